@@ -202,10 +202,10 @@ test(
       await page.getByText('Passkey “Work laptop” added.').waitFor();
       await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
       await picture(page, 'passkeys');
-      await page.getByRole('button', { name: 'Rename: Work laptop' }).click();
+      await page.getByRole('button', { name: 'Rename passkey: Work laptop' }).click();
       await page.fill('input[name=name]', 'Old laptop');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Rename: Old laptop' }).waitFor();
+      await page.getByRole('button', { name: 'Rename passkey: Old laptop' }).waitFor();
 
       await page.context().clearCookies();
       await open(journey.at(`/auth/sign-in?${new URLSearchParams({ next: security })}`));
@@ -223,7 +223,7 @@ test(
       await page.waitForURL(journey.at(security));
 
       journey.running.clock.advance(11 * minute);
-      await page.getByRole('button', { name: 'Remove: Old laptop' }).click();
+      await page.getByRole('button', { name: 'Remove passkey: Old laptop' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
       await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor();
       await picture(page, 'dialog-passkey');

@@ -346,7 +346,7 @@ const zh: readonly WordRule[] = [
   { instead: '服务条款', pattern: /购买条款/, refuses: '我接受购买条款。' },
   { instead: '合并成一个', pattern: /合成 ?[一1]/, refuses: '可以合成一个包裹' },
   { instead: '申请寄送', pattern: /申请发货/, refuses: '完成后即可申请发货。' },
-  { instead: '申请寄送', pattern: /请(分别|单独)安排配送/, refuses: '请分别安排配送。' },
+  { instead: '申请寄送', pattern: /安排配送/, refuses: '已安排配送' },
   { instead: '客户代码', pattern: /(?<!个人)识别码/, refuses: '你的识别码', allows: '个人识别码' },
   { instead: '仓储天数', pattern: /存放天数/, refuses: '目前不计存放天数。' },
   { instead: '逗号', pattern: /(请忽略此邮件|无需其他操作)：/, refuses: '无需其他操作：订单已完成。' },

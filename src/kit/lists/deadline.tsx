@@ -8,7 +8,10 @@ interface DeadlineProps {
   none: string;
 }
 
-/** A deadline in a column whose head names the zone: the day, and below it the hour and how far away it is. */
+/**
+ * A deadline in a column whose head names the zone: the day, and below it the hour and how far away it is. A card of a
+ * phone has one line for it: the day, and how far away it is.
+ */
 export function Deadline({ at, none }: DeadlineProps) {
   const { locale, now } = usePlace();
   const { date } = useFormats();
@@ -17,12 +20,12 @@ export function Deadline({ at, none }: DeadlineProps) {
   return (
     <time
       dateTime={at}
-      className={`grid whitespace-nowrap ${isLate ? 'font-medium text-danger' : ''}`}
+      className={`whitespace-nowrap sm:grid ${isLate ? 'font-medium text-danger' : ''}`}
       suppressHydrationWarning
     >
       {date(at, 'short-day')}
-      <span className={`text-small ${isLate ? '' : 'text-text-2'}`} suppressHydrationWarning>
-        {date(at, 'time')} · {timeAway({ locale, now }, at)}
+      <span className={`text-small ${isLate ? '' : 'sm:text-text-2'}`} suppressHydrationWarning>
+        <span className="max-sm:hidden">{date(at, 'time')}</span> · {timeAway({ locale, now }, at)}
       </span>
     </time>
   );

@@ -41,6 +41,8 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
     list: readonly ListView[];
     /** The query for all rows, where the views are filters of one list. */
     all?: ListQuery;
+    /** A choice beside the search has all of them, so that a phone needs no tabs. */
+    isAlsoChoice?: boolean;
   };
   /** Between the views and the rows. */
   within?: ReactNode;
@@ -61,7 +63,11 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
       {heading ?? <OfficeHeading title={words('title')} lead={lead} beside={beside} />}
       {search ? <Search words={words} query={query} search={search === true ? {} : search} /> : null}
       {above}
-      {views ? <ListViews label={views.label} views={views.list} query={query} /> : null}
+      {views ? (
+        <div className={`min-w-0 ${views.isAlsoChoice ? 'max-sm:hidden' : ''}`}>
+          <ListViews label={views.label} views={views.list} query={query} />
+        </div>
+      ) : null}
       {within}
       <ListRows {...rows} narrowed={narrowed} />
       {below}

@@ -12,7 +12,7 @@ interface Props {
   done: string;
   /** Where several stand beside each other. */
   icon?: IconType;
-  /** Short words that are seen where there is room; the label is the name of the button still. */
+  /** Short words that are seen, and are in the label: that is the name of the button still. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function CopyButton({ text, label, done, icon = Copy, children }: Props) 
         aria-label={label}
         onClick={() => void copy(text, done)}
       >
-        <span className="whitespace-nowrap max-sm:hidden">{children}</span>
+        <span className="whitespace-nowrap">{children}</span>
       </Button>
     );
   return <IconButton icon={icon} label={label} onClick={() => void copy(text, done)} />;

@@ -96,6 +96,14 @@ describe('a table', () => {
     expect(piecesOf(table({}), '[data-selected]')).toEqual([]);
   });
 
+  test('a card leaves out what says nothing, which a table on a desk keeps', () => {
+    const told = columns.map((column) => ({ ...column, nothing: ({ id }: Row) => id === 'WB-2' }));
+    const left = (narrow: 'scroll' | 'stack') =>
+      piecesOf(table({ narrow, columns: told }), '[data-nothing]').map(textOf);
+    expect(left('stack')).toEqual(['2']);
+    expect(left('scroll')).toEqual([]);
+  });
+
   test('without rows still has its heads', () => {
     const root = table({ rows: [] });
     expect(piecesOf(root, 'th').map(textOf)).toEqual(['Order', 'Sum']);

@@ -15,9 +15,12 @@ export type Column<Row> = {
   rowHeader?: boolean;
   /**
    * Its place on the card of a phone, without its label: at the end of the first line, after it, on a line of its own, at
-   * the end of that, or below all. Without it the label and the value stand below those.
+   * the end of the line that stands before it, below all, or left out. Without it the label and the value stand below
+   * the lines.
    */
-  phone?: 'top' | 'beside' | 'line' | 'end' | 'foot';
+  phone?: 'top' | 'beside' | 'line' | 'end' | 'foot' | 'none';
+  /** Left out of the card of a phone: a zero, or a word that says there is none. */
+  nothing?: (row: Row) => boolean;
   /** The present order, and the address that gives the other one (UX-009). */
   sort?: { order: 'ascending' | 'descending' | 'none'; href: string };
 };
@@ -152,6 +155,7 @@ function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stac
       role={stack ? 'cell' : undefined}
       data-align={column.align}
       data-phone={stack ? column.phone : undefined}
+      data-nothing={(stack && column.nothing?.(row)) || undefined}
     >
       {content}
     </td>

@@ -346,6 +346,7 @@ export function checksOfPaying(desk: () => Desk): void {
   test('a link pasted into a field stays in it (UX-034)', () =>
     withCart(async (page, open) => {
       await open(at('/cabinet/cart'));
+      await page.getByText('Add the shop’s delivery cost').first().click();
       await page
         .getByRole('textbox', { name: /Shop’s delivery to our warehouse/ })
         .first()

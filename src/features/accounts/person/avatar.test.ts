@@ -77,7 +77,7 @@ test('what is too large, of another kind, or no whole request is refused in word
   const text = await upload(customer, Buffer.from('<html>'));
   expect([text.status, text.body.error.fields?.file?.[0]]).toEqual([
     415,
-    'Choose a photo or picture in JPEG, PNG or WebP.',
+    'Choose a photo or picture in JPEG, PNG or WebP format.',
   ]);
   const none = await shop.call('uploadAvatar', { token, form: aForm([], { left: '0' }) });
   expect([none.status, Object.keys(none.body.error.fields ?? {})]).toEqual([422, ['file']]);

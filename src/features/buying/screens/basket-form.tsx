@@ -37,7 +37,7 @@ export function BasketForm({ shop, orders, currency, accounts, warehouse }: Prop
         })}
       </p>
       {/* the fields stand beside each other, so that a basket of one order is no taller than its order */}
-      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 sm:[&>.ui-field]:content-between">
         <TextField name="shop_order_number" label={words('number')} autoComplete="off" maxLength={100} />
         <TextField
           {...amount}

@@ -1,5 +1,3 @@
-import Link from 'lucide/dist/esm/icons/link.mjs';
-import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -27,8 +25,8 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
   const number = order.orderNum;
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+        <span className="flex min-h-10 items-center">
           {onChoose ? (
             <Checkbox
               label={<VisuallyHidden>{words('inBasket', { number })}</VisuallyHidden>}
@@ -39,6 +37,9 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
           <TextLink href={to(`/staff/orders/${encodeURIComponent(order.id)}`)}>
             {words('order', { number })}
           </TextLink>
+        </span>
+        {/* below the number and the address on a phone, between them elsewhere */}
+        <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 max-sm:order-1 max-sm:basis-full sm:flex-1">
           {order.deadline ? (
             <span className="text-text-2">
               {words('due')} <When at={order.deadline} form="deadline" />
@@ -48,16 +49,17 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
           <span className="text-text-2 tabular-nums">
             {order.inland ? words('inland', { amount: money(order.inland) }) : words('inlandUnknown')}
           </span>
-        </div>
+        </span>
         {deliverTo ? (
-          <CopyButton
-            text={addressFor(deliverTo, number)}
-            label={words('copyAddress', { number })}
-            done={all('ui.copied')}
-            icon={Warehouse}
-          >
-            {words('address')}
-          </CopyButton>
+          <span className="-me-[1.125rem] ms-auto">
+            <CopyButton
+              text={addressFor(deliverTo, number)}
+              label={words('copyAddress', { number })}
+              done={all('ui.copied')}
+            >
+              {words('address')}
+            </CopyButton>
+          </span>
         ) : null}
       </div>
       {order.comment ? (
@@ -121,18 +123,22 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
           </p>
         ) : null}
       </div>
-      <div className="flex basis-full flex-wrap items-center justify-end gap-1 sm:basis-auto sm:flex-nowrap sm:items-start">
-        <TextLink href={line.url} external={all('ui.newTab')}>
+      {/* below the words of a phone, at their edge; beside them elsewhere */}
+      <div className="flex basis-full flex-wrap items-center gap-x-1 sm:-me-[1.125rem] sm:basis-auto sm:flex-nowrap sm:self-start">
+        <TextLink href={line.url} external={all('ui.newTab')} className="me-2">
           {words('openPage')}
         </TextLink>
-        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} icon={Link}>
-          {words('copyLink')}
-        </CopyButton>
-        {options ? (
-          <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')}>
-            {words('copyOptions')}
+        <span className="flex max-sm:-ms-[1.125rem]">
+          {' '}
+          <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')}>
+            {words('link')}
           </CopyButton>
-        ) : null}
+          {options ? (
+            <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')}>
+              {words('options')}
+            </CopyButton>
+          ) : null}
+        </span>{' '}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -12,6 +12,9 @@ import { BuyingOrderRow } from './buying-order-row.tsx';
 /** One may buy what nobody else is buying. */
 const isFree = ({ assignee }: BuyingOrder): boolean => assignee === null || assignee.isMe;
 
+/** Whether something of this shop is left to buy. */
+export const isToBuy = ({ orders }: BuyingShop): boolean => orders.some(isFree);
+
 export interface DeliverTo {
   code: string;
   name: string;
@@ -24,10 +27,12 @@ interface ShopBasketProps {
   /** The open ones; more than one is chosen from. */
   warehouses: readonly DeliverTo[];
   accounts: readonly SupplierAccount[];
+  /** Its checkout is the next one: it is open, those of the other shops after a press. */
+  isNext: boolean;
 }
 
 /** The orders of one shop, those of them that are chosen, and their checkout. */
-export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
+export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketProps) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -60,23 +65,47 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
             />
           ))}
         </ul>
-        <div className="grid gap-4 border-line border-t pt-4">
+        <Checkout isFree={free.length > 0} isNext={isNext}>
           <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
-          {free.length === 0 ? (
-            <p className="text-text-2">{words('allTaken')}</p>
-          ) : (
-            <BasketForm
-              key={chosen.map(({ id }) => id).join(' ')}
-              shop={name}
-              orders={chosen}
-              currency={shop.goods.currency}
-              accounts={accounts}
-              warehouse={warehouses.length > 1 ? to : undefined}
-            />
-          )}
-        </div>
+          <BasketForm
+            key={chosen.map(({ id }) => id).join(' ')}
+            shop={name}
+            orders={chosen}
+            currency={shop.goods.currency}
+            accounts={accounts}
+            warehouse={warehouses.length > 1 ? to : undefined}
+          />
+        </Checkout>
       </div>
     </Sheet>
+  );
+}
+
+interface CheckoutProps extends Pick<ShopBasketProps, 'isNext'> {
+  /** Something of the shop is left to buy. */
+  isFree: boolean;
+  children: ReactNode;
+}
+
+/** The checkout, or the button that opens it and takes the hand into its first field. */
+function Checkout({ isFree: isAny, isNext, children }: CheckoutProps) {
+  const words = useWords('staff-buying');
+  const [isOpened, setOpened] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpened) box.current?.querySelector('input')?.focus();
+  }, [isOpened]);
+  if (!isAny) return <p className="border-line border-t pt-4 text-text-2">{words('allTaken')}</p>;
+  return (
+    <div ref={box} className="grid gap-4 border-line border-t pt-4">
+      {isNext || isOpened ? (
+        children
+      ) : (
+        <div className="ui-actions">
+          <Button onClick={() => setOpened(true)}>{words('start')}</Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -2,8 +2,10 @@ import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed, When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { CalendarEntry } from '../contract.ts';
 import { EntryTag } from './entry-tag.tsx';
@@ -26,22 +28,59 @@ function joined(entries: readonly CalendarEntry[]): CalendarEntry[] {
     });
 }
 
-/** All dates, the earliest first: what they are, what they are about, and what is to be paid. */
+/** All dates, the earliest first: what they are, what they are about, what is to be paid, and the way to do it. */
 export function CalendarList({ entries }: { entries: readonly CalendarEntry[] }) {
+  const words = useWords('storage-calendar');
+  const valuesOf = usePerDay();
+  const all = joined(entries);
+  const prices = all.flatMap(({ storage }) => (storage ? [words('perDayAll', valuesOf(storage))] : []));
+  // one price for all is said once
+  const isShared = prices.length > 1 && new Set(prices).size === 1;
+  const first = all.find(({ kind }) => actionOf(kind))?.id;
   return (
-    <ol className="grid gap-3">
-      {joined(entries).map((entry) => (
-        <li
-          key={entry.id}
-          id={entry.id}
-          className="ui-sheet ui-sheet-dense grid grid-cols-[minmax(0,1fr)] gap-1 scroll-mt-24"
-        >
-          <EntryTime entry={entry} />
-          <EntryAbout entry={entry} />
-          {entry.storage ? <StorageCosts storage={entry.storage} /> : null}
-        </li>
-      ))}
-    </ol>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isShared ? <p className="text-small text-text-2">{prices[0]}</p> : null}
+      <ol className="grid gap-3">
+        {all.map((entry) => (
+          <li
+            key={entry.id}
+            id={entry.id}
+            className="ui-sheet ui-sheet-dense grid grid-cols-[minmax(0,1fr)] gap-1 scroll-mt-24"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+                <EntryTime entry={entry} />
+                <EntryAbout entry={entry} />
+              </div>
+              <EntryAction entry={entry} isFirst={entry.id === first} />
+            </div>
+            {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The thing that a customer can do about a date by pressing a button. */
+const actionOf = (kind: CalendarEntry['kind']): 'pay' | 'answer' | null => {
+  if (kind === 'pay' || kind === 'pay_delivery') return 'pay';
+  return kind === 'answer' || kind === 'answer_delivery' ? 'answer' : null;
+};
+
+const pathOf = ({ order, delivery }: CalendarEntry): string =>
+  order ? `/cabinet/orders/${order.orderNum}` : `/cabinet/deliveries/${delivery}`;
+
+function EntryAction({ entry, isFirst }: { entry: CalendarEntry; isFirst: boolean }) {
+  const { to } = usePlace();
+  const words = useWords('storage-calendar');
+  const action = actionOf(entry.kind);
+  if (!action) return null;
+  return (
+    <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(pathOf(entry))}>
+      {words(`go.${action}`)}
+      <VisuallyHidden>, {entry.order?.orderNum ?? entry.delivery}</VisuallyHidden>
+    </Button>
   );
 }
 
@@ -63,18 +102,18 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
   );
 }
 
-function EntryAbout({ entry: { kind, order, delivery, amount, byCard } }: { entry: CalendarEntry }) {
+function EntryAbout({ entry }: { entry: CalendarEntry }) {
+  const { kind, order, delivery, amount, byCard } = entry;
   const { to } = usePlace();
   const words = useWords('storage-calendar');
   const { money } = useFormats();
-  const path = order ? `/cabinet/orders/${order.orderNum}` : `/cabinet/deliveries/${delivery}`;
   return (
     <>
       <p>
         <EntryTag kind={kind} text={words(`kinds.${kind}`)} />
       </p>
       <p className="min-w-0 break-words">
-        <TextLink href={to(path)}>
+        <TextLink href={to(pathOf(entry))}>
           {order
             ? words('about', { number: order.orderNum, title: order.title })
             : words('aboutDelivery', { number: delivery ?? '' })}
@@ -93,15 +132,27 @@ function EntryAbout({ entry: { kind, order, delivery, amount, byCard } }: { entr
   );
 }
 
-function StorageCosts({ storage }: { storage: NonNullable<CalendarEntry['storage']> }) {
+type Costs = NonNullable<CalendarEntry['storage']>;
+
+/** The cost of storage, as texts take it. */
+function usePerDay() {
+  const { number } = useFormats();
+  const priceOf = useStoragePrice();
+  return (storage: Costs) => ({
+    ...priceOf(storage),
+    cardFee: cardFeeIn(storage),
+    percent: number(storage.bankPercent),
+  });
+}
+
+/** `isShared`: what a day costs stands above the list. */
+function StorageCosts({ storage, isShared }: { storage: Costs; isShared: boolean }) {
   const words = useWords('storage-calendar');
-  const { money, number } = useFormats();
-  const price = useStoragePrice()(storage);
+  const { money } = useFormats();
+  const valuesOf = usePerDay();
   return (
     <>
-      <p className="text-small">
-        {words('perDay', { ...price, cardFee: cardFeeIn(storage), percent: number(storage.bankPercent) })}
-      </p>
+      {isShared ? null : <p className="text-small">{words('perDay', valuesOf(storage))}</p>}
       {storage.sums.length > 0 ? (
         <Disclosure summary={words('daySums')}>
           <ul className="grid gap-1 text-small tabular-nums sm:grid-cols-2">

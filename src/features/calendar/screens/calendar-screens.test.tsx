@@ -58,6 +58,22 @@ test('the list tells each date in the reader’s zone, its sum, and what storage
   expect(page).toMatch(/20 March Expected at the warehouse/);
 });
 
+test('what can be done has its button, the first one black; one price of storage is said once', () => {
+  const markup = drawn(<CalendarList entries={entries} />, kolkata);
+  const buttons = [...markup.matchAll(/<a [^>]*ui-button[^>]*>/g)].map(([tag]) => tag);
+  expect(buttons).toHaveLength(2);
+  expect(buttons[0]).toContain('href="/en/cabinet/orders/WB-2"');
+  expect(buttons[0]).toContain('ui-button-primary');
+  expect(buttons[1]).toContain('href="/en/cabinet/deliveries/WD-4"');
+  expect(buttons[1]).not.toContain('ui-button-primary');
+  const again = entries
+    .filter(({ kind }) => kind === 'costs')
+    .map((one) => ({ ...one, id: 'costs-ord_9', order: { orderNum: 'WB-9', title: 'Vase' } }));
+  const both = readOf(drawn(<CalendarList entries={[...entries, ...again]} />, kolkata));
+  expect(both.match(/JP¥85 per day/g)).toHaveLength(1);
+  expect(both).toMatch(/^After free storage: JP¥85 per day/);
+});
+
 test('the end of free storage and the price from then on are one date', () => {
   const page = readOf(drawn(<CalendarList entries={entries} />, kolkata));
   expect(page.match(/WB-1 · Lamp/g)).toHaveLength(1);

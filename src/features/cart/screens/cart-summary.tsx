@@ -3,7 +3,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { Receipt } from '../../../ui/money/receipt.tsx';
-import { DoorLine } from '../../pricing/screens/door-line.tsx';
+import { DoorInBar, DoorLine } from '../../pricing/screens/door-line.tsx';
 import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
@@ -117,6 +117,7 @@ export function CartBar({
         <span className="text-text-2">{receipt('byCard')}</span>
         <Money text={money(cart.now.total.byCard)} />
       </p>
+      <DoorInBar toDoor={toldOf(cart.now)?.toDoor} />
       {checkout}
     </div>
   );

@@ -47,14 +47,14 @@ export function DraftOrderSheet({
       <div className="grid items-start gap-x-6 border-line border-t pt-4">
         {isGuest ? null : (
           <>
-            <InlandField group={group} cart={cart} />
-            <div className="mt-4">
-              <AdvanceAnswers group={group} cart={cart} />
-            </div>
+            <Disclosure summary={words('inlandOpen')} open={group.inland !== null}>
+              <InlandField group={group} cart={cart} />
+            </Disclosure>
+            <AdvanceAnswers group={group} cart={cart} />
           </>
         )}
         {group.quote ? (
-          <Disclosure summary={words('priceOf', { amount: money(group.quote.byCard) })}>
+          <Disclosure summary={words('priceRows')}>
             <QuoteReceipt
               of={shop}
               quote={group.quote}

@@ -57,9 +57,12 @@ export function CompanyForm({ company }: { company: Company }) {
       conflict={<EditChoices before={before} newest={newest} fields={fields} />}
     >
       <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
-        <LanguageTabs label={words('languages')} first={language} order={ordered} mark={markOf}>
-          {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
-        </LanguageTabs>
+        {/* on a phone the words above the tabs say it for all of them */}
+        <div className="max-sm:[&_.ui-count]:sr-only">
+          <LanguageTabs label={words('languages')} first={language} order={ordered} mark={markOf}>
+            {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
+          </LanguageTabs>
+        </div>
         <PhoneField phone={company.phone} />
         <div className="ui-actions">
           <SubmitButton>{words('save')}</SubmitButton>

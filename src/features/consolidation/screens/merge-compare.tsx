@@ -34,28 +34,37 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
               </p>
             </div>
             <MergeSums preview={data} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-0">
-              <section className="grid content-start gap-3 lg:pe-6">
-                <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
-                {data.before.map((side) => (
-                  <SideFacts key={side.orders[0]?.id} side={side} />
-                ))}
-              </section>
-              <section className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-6">
-                <h3 className="font-medium">{words('after')}</h3>
-                <SideFacts side={data.after} isAfter />
-              </section>
-            </div>
           </div>
         ) : (
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
         <div className="grid gap-3 lg:max-w-[24rem]">
-          {action}
+          {/* on a phone it stands in the bar */}
+          <div className="max-md:hidden">{action}</div>
           <p className="text-small text-text-2">{words('undoHint')}</p>
         </div>
+        {data ? <Sides data={data} /> : null}
       </div>
     </Sheet>
+  );
+}
+
+/** All that is known of each parcel, after the sums. */
+function Sides({ data }: { data: MergePreview }) {
+  const words = useWords('order-merge');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-line border-t pt-5 lg:grid-cols-2 lg:gap-0">
+      <section className="grid content-start gap-3 lg:pe-6">
+        <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
+        {data.before.map((side) => (
+          <SideFacts key={side.orders[0]?.id} side={side} />
+        ))}
+      </section>
+      <section className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-6">
+        <h3 className="font-medium">{words('after')}</h3>
+        <SideFacts side={data.after} isAfter />
+      </section>
+    </div>
   );
 }
 

@@ -27,22 +27,26 @@ export function MergePicker({ orders, chosen, onChange }: PickerProps) {
         {joinable.length === 0 ? <p className="text-text-2">{words('noneNow')}</p> : null}
         <ul className="grid gap-3">
           {joinable.map((order) => (
-            <li key={order.id} className="ui-sheet ui-sheet-dense ui-sheet-selectable flex gap-4">
-              <div className="grid min-w-0 flex-1 gap-1">
-                <Checkbox
-                  name="orders"
-                  value={order.id}
-                  checked={chosen.includes(order.id)}
-                  onChange={() => toggle(order.id)}
-                  label={
-                    <ForeignWords>
-                      {words('orderTitle', { number: order.orderNum, title: order.title })}
-                    </ForeignWords>
-                  }
-                />
-                <Facts order={order} />
-              </div>
-              <Thumbnail source={order.image} />
+            <li key={order.id} className="ui-sheet ui-sheet-dense ui-sheet-selectable">
+              <Checkbox
+                name="orders"
+                value={order.id}
+                checked={chosen.includes(order.id)}
+                onChange={() => toggle(order.id)}
+                label={
+                  <span className="flex min-w-0 gap-3">
+                    <Thumbnail source={order.image} />
+                    <span className="grid min-w-0 gap-1 break-words">
+                      <span>
+                        <ForeignWords>
+                          {words('orderTitle', { number: order.orderNum, title: order.title })}
+                        </ForeignWords>
+                      </span>
+                      <Facts order={order} />
+                    </span>
+                  </span>
+                }
+              />
             </li>
           ))}
         </ul>
@@ -86,7 +90,7 @@ function Facts({ order }: { order: MergeableOrder }) {
   const words = useWords('order-merge');
   const { number } = useFormats();
   return (
-    <p className="ps-8 text-small text-text-2">
+    <span className="text-small text-text-2">
       {order.weight ? words('kilograms', { weight: number(order.weight) }) : words('notWeighed')}
       {order.freeUntil ? (
         <>
@@ -94,6 +98,6 @@ function Facts({ order }: { order: MergeableOrder }) {
           {words('freeUntil')} <When at={order.freeUntil} form="deadline" />
         </>
       ) : null}
-    </p>
+    </span>
   );
 }

@@ -31,19 +31,21 @@ export function MergeSums({ preview: { before, after } }: { preview: MergePrevie
   }
   const hidden = <VisuallyHidden>{words('change')}</VisuallyHidden>;
   return (
-    <Table
-      caption={words('change')}
-      captionHidden
-      dense
-      columns={[
-        { id: 'what', header: hidden, cell: ({ label }) => label, rowHeader: true },
-        { id: 'apart', header: words('apart'), cell: ({ apart: sum }) => sum, align: 'end' },
-        { id: 'together', header: words('together'), cell: ({ together }) => together, align: 'end' },
-      ]}
-      rows={rows}
-      rowKey={({ id }) => id}
-      narrow="stack"
-    />
+    // two sums stand beside each other on a phone as well
+    <div className="[&_:is(th,td)]:whitespace-normal max-sm:[&_:is(th,td)]:px-2">
+      <Table
+        caption={words('change')}
+        captionHidden
+        dense
+        columns={[
+          { id: 'what', header: hidden, cell: ({ label }) => label, rowHeader: true },
+          { id: 'apart', header: words('apart'), cell: ({ apart: sum }) => sum, align: 'end' },
+          { id: 'together', header: words('together'), cell: ({ together }) => together, align: 'end' },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </div>
   );
 }
 

@@ -22,10 +22,13 @@ test('required ones come first, then advice, and those that are done are folded'
       finding('company', 'todo'),
     ]),
   );
-  expect(text).toMatch(
-    /Required before opening \(whole list: 1 of 4 done\).*Fees.*Company.*Recommended.*Name.*Done: 1/,
-  );
+  expect(text).toMatch(/Required before opening: 1 of 3 done.*Fees.*Company.*Recommended.*Name.*Done: 1/);
   expect(text.indexOf('Background tasks')).toBeGreaterThan(text.indexOf('Done: 1'));
+});
+
+test('a mark says only what the heading of the list does not', () => {
+  const marked = (state: Finding['state']) => shown([finding('fees', state)]).includes('ui-tag');
+  expect((['todo', 'advice', 'unreachable'] as const).map(marked)).toEqual([false, false, true]);
 });
 
 test('one button is primary: the first that leads to a place where it is put right', () => {

@@ -47,7 +47,7 @@ export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'se
   return (
     <>
       {part(
-        words('required', { done: done.length, all: findings.length }),
+        words('required', { done: done.length, all: findings.length - open.filter(isAdvice).length }),
         open.filter((finding) => !isAdvice(finding)),
       )}
       {part(words('advised'), open.filter(isAdvice))}
@@ -58,7 +58,11 @@ export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'se
   );
 }
 
-const tones = { ready: 'success', todo: 'attention', advice: 'info', unreachable: 'problem' } as const;
+const tones = { ready: 'success', unreachable: 'problem' } as const;
+
+/** How a finding stands, beyond what its list says; null of one that is only required or advised. */
+const markOf = ({ state, confirmed }: Finding): keyof typeof tones | 'confirmed' | null =>
+  confirmed ? 'confirmed' : state === 'ready' || state === 'unreachable' ? state : null;
 
 /** Where each is put right in the browser; the others are settings of the server. */
 const places: Readonly<Record<string, string>> = {
@@ -87,14 +91,19 @@ function FindingRow({ finding, isFirst, children }: FindingRowProps) {
   const words = useWords('staff-launch');
   const { what, state, values, confirmed } = finding;
   const place = places[what];
+  const mark = markOf(finding);
   const form = confirmed || state !== 'ready' ? 'open' : 'ready';
   const name = words(`subjects.${what}.name`);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-line border-t py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-3 font-semibold">
-          {name}{' '}
-          <StatusTag tone={tones[state]}>{words(`marks.${confirmed ? 'confirmed' : state}`)}</StatusTag>
+          {name} {/* the heading of the list says what is required, and what is advised */}
+          {mark ? (
+            <StatusTag tone={mark === 'confirmed' ? 'success' : tones[mark]}>
+              {words(`marks.${mark}`)}
+            </StatusTag>
+          ) : null}
         </h3>
         <p className="max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
           {words(

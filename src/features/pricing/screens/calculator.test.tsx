@@ -67,3 +67,14 @@ test('the receipt names what is paid by card and what storage costs later, with 
   for (const part of ['€26.78', '€0.78', '€26.00', '30 days', '€0.50', 'Copy a link to this calculation'])
     expect(said).toContain(part);
 });
+
+test.each([
+  ['3', true],
+  ['0', false],
+])('with a card fee of %s percent the sum to the door speaks of the card: %s', (bankPercent, isSaid) => {
+  const toDoor = { from: eur('40.00'), to: eur('50.00') };
+  const payLater = { ...quote.payLater, toDoor };
+  const said = readOf(calculator('price=20&currency=EUR', { quote: { ...quote, bankPercent, payLater } }));
+  expect(said).toContain('the exact amount is known after weighing');
+  expect(said.includes('if paid by card')).toBe(isSaid);
+});

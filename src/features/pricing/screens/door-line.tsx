@@ -3,10 +3,17 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
+import { Money } from '../../../ui/money/money.tsx';
 import { inOwnCurrency, type OwnCurrency, useOwnCurrency } from './own-currency.ts';
 import { roughly, type ToldToDoor } from './told-to-door.ts';
 
-export function DoorLine({ told }: { told: ToldToDoor | undefined }) {
+interface DoorLineProps {
+  told: ToldToDoor | undefined;
+  /** Another sum is what is paid now: this one stands back. */
+  isBeside?: boolean;
+}
+
+export function DoorLine({ told, isBeside = false }: DoorLineProps) {
   const { locale } = usePlace();
   const words = useWords('receipt.door');
   const { range } = useFormats();
@@ -21,7 +28,9 @@ export function DoorLine({ told }: { told: ToldToDoor | undefined }) {
   };
   return (
     <p data-door className="grid gap-0.5">
-      <strong className="text-h2 tabular-nums">≈ {range(...roughly(toDoor))}</strong>
+      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>
+        ≈ {range(...roughly(toDoor))}
+      </strong>
       {there ? <span className="ui-hint">{words('own', { sum: range(...there) })}</span> : null}
       {/* two machines may name a country differently */}
       <span suppressHydrationWarning>
@@ -42,6 +51,19 @@ export function DoorLine({ told }: { told: ToldToDoor | undefined }) {
           })}
         </span>
       ) : null}
+    </p>
+  );
+}
+
+/** The same in the bar of a phone, beside what is paid now. */
+export function DoorInBar({ toDoor }: { toDoor: ToldToDoor['toDoor'] | undefined }) {
+  const receipt = useWords('receipt');
+  const { range } = useFormats();
+  if (!toDoor) return null;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
+      <span>{receipt('toDoor')}</span>
+      <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function QuoteCheck({ quote }: { quote: AnswerOf<'getQuote'> }) {
             <ul>
               <li>
                 <a href={`/quote/${terms.id}.json`} download={file}>
-                  {words('file')}
+                  {words('file', { of: terms.of })}
                 </a>
               </li>
               <li>

@@ -45,7 +45,7 @@ test('a price that changed stands beside the one of then', () => {
 
 test.each([
   [{ availability: 'out_of_stock' as const }, 'Out of stock'],
-  [{ isGone: true, price: null, availability: 'out_of_stock' as const }, 'This option is no longer offered'],
+  [{ isGone: true, price: null, availability: 'out_of_stock' as const }, 'This variant is no longer offered'],
   [{ price: null }, 'no price on the page'],
   [{ priceIsSure: false }, 'Price needs checking'],
   [{ told: { what: 'fell' as const, at: '2026-03-09T11:00:00Z' } }, 'Price drop reported 9 March'],

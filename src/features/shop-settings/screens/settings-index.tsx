@@ -20,7 +20,11 @@ const parts = [
 export function SettingsIndex() {
   const words = useWords('staff-shop-settings.index');
   const links = parts.map((part) => ({ href: `#${part}`, title: words(part) }));
-  return <TabLinks label={words('label')} links={links} look="chips" />;
+  return (
+    <div className="ui-chips-row">
+      <TabLinks label={words('label')} links={links} look="chips" />
+    </div>
+  );
 }
 
 interface SettingsPartProps {

@@ -16,19 +16,45 @@ interface StoredUnitsProps {
 
 /** The units in the warehouse: photo, weight, days left, cost (ux.md 26, "delivery list"). */
 export function StoredUnits({ units, beside }: StoredUnitsProps) {
+  const words = useWords('warehouse');
+  const priceOf = useStoragePrice();
+  const later = units.filter(costsLater);
+  const [price] = later.map(priceOf);
+  // one price for all is said once
+  const isShared =
+    price !== undefined &&
+    later.length > 1 &&
+    later.map(priceOf).every(({ amount, share }) => amount === price.amount && share === price.share);
   return (
-    <ul className="grid gap-3">
-      {units.map((unit) => (
-        <li key={unit.id} className="ui-sheet ui-sheet-dense flex gap-4">
-          <Thumbnail source={unit.photo ? sourceOf(unit.photo, 160) : unit.image} size="normal" />
-          <UnitFacts unit={unit} beside={beside?.(unit)} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      {isShared ? <p className="text-small text-text-2">{words('thenAll', price)}</p> : null}
+      <ul className="grid gap-3">
+        {units.map((unit) => (
+          <li key={unit.id} className="ui-sheet ui-sheet-dense flex gap-4">
+            <Thumbnail source={unit.photo ? sourceOf(unit.photo, 160) : unit.image} size="normal" />
+            <UnitFacts unit={unit} beside={beside?.(unit)} isShared={isShared} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-function UnitFacts({ unit, beside }: { unit: StoredUnit; beside: ReactNode }) {
+/** Whether it lies for nothing until a day, and costs something after it. */
+const costsLater = (unit: StoredUnit): boolean =>
+  !unit.isHeld &&
+  unit.freeUntil !== null &&
+  unit.freeDaysLeft !== 0 &&
+  Number(unit.penaltyShare ?? unit.perDay.amount) !== 0;
+
+interface FactsProps {
+  unit: StoredUnit;
+  beside: ReactNode;
+  /** The price after the free days stands above the list. */
+  isShared: boolean;
+}
+
+function UnitFacts({ unit, beside, isShared }: FactsProps) {
   const { to } = usePlace();
   const words = useWords('warehouse');
   const { money, number } = useFormats();
@@ -45,10 +71,10 @@ function UnitFacts({ unit, beside }: { unit: StoredUnit; beside: ReactNode }) {
         </TextLink>
       </span>
       <p className="text-small text-text-2">{facts.join(' · ')}</p>
-      {beside}
       <p className="text-small">
-        <Storage unit={unit} />
+        <Storage unit={unit} isShared={isShared} />
       </p>
+      {beside}
       {unit.penalty && Number(unit.penalty.amount) > 0 ? (
         <p className="text-small tabular-nums">{words('penalty', { amount: money(unit.penalty) })}</p>
       ) : null}
@@ -61,7 +87,7 @@ function UnitFacts({ unit, beside }: { unit: StoredUnit; beside: ReactNode }) {
   );
 }
 
-function Storage({ unit }: { unit: StoredUnit }) {
+function Storage({ unit, isShared }: Omit<FactsProps, 'beside'>) {
   const words = useWords('warehouse');
   const price = useStoragePrice()(unit);
   if (price.share === 'free') return words('costs', price);
@@ -71,8 +97,7 @@ function Storage({ unit }: { unit: StoredUnit }) {
     <>
       {words('freeUntil')} <When at={unit.freeUntil} form="deadline" />
       <TimeLeft until={unit.freeUntil} before=" · " />
-      {' · '}
-      {words('then', price)}
+      {isShared ? null : ` · ${words('then', price)}`}
     </>
   );
 }

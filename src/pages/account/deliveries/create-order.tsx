@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/deliveries/contract.ts';
 import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
-import { OrderSummary } from '../../../features/deliveries/screens/create/order-summary.tsx';
+import { OrderSummary, useMethod } from '../../../features/deliveries/screens/create/order-summary.tsx';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import {
@@ -14,11 +14,13 @@ import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts
 import { cardFeeIn } from '../../../kit/card-fee.ts';
 import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { OutsideSubmit } from '../../../kit/forms/outside-submit.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { CreateContents } from './create-contents.tsx';
 import type { CreateData } from './delivery-create-page.tsx';
 
@@ -35,12 +37,12 @@ interface CreateOrderProps {
 
 /** The bill, the words for customs, and the one button. */
 export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
-  const { api, navigate, toasts } = usePlace();
+  const { api } = usePlace();
+  const goOn = useGoOn();
   const words = useWords('delivery-create');
   const [isFirst, setFirst] = useBalanceFirst(balance.available);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
-  const goToPayment = useGoToPayment();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
   const usesBalance = isFirst && bill !== null;
@@ -50,19 +52,14 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
     async (values, idempotencyKey) => {
       setMissing(!isComplete);
       setChange(null);
-      if (!isComplete) return;
+      if (!isComplete) return showRoutes(offer);
       const { data } = await api.createDelivery({
         body: bodyOf(values, { unit, choice, offer, point, usesBalance }),
         idempotencyKey,
       });
-      const { delivery, payment, changes } = data;
-      if (!delivery) {
-        setChange(changes[0] ?? null);
-        return quoting.again();
-      }
-      if (payment) return goToPayment(payment);
-      toasts.show({ type: 'success', message: words('ordered', { number: delivery.number }) });
-      await navigate(deliveryPath(delivery.number));
+      if (data.delivery) return goOn(data.delivery.number, data.payment);
+      setChange(data.changes[0] ?? null);
+      quoting.again();
     },
     { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
@@ -71,26 +68,53 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const label = useLabel(ways && takenAtOnce(ways, usesBalance), offer !== null);
+  const form = useId();
   return (
-    <div className="grid min-w-0 gap-6">
-      {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
-      <Sheet heading={words('review')}>
-        <Form submit={submit} label={words('review')}>
-          <OrderSummary unit={unit} offer={offer} quote={quote} />
-          {offer && !bill ? <p>{words('noBill')}</p> : null}
-          {quote ? <CreateContents contents={quote.meta.contents} /> : null}
-          <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
-          {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
-          <Refused texts={refused} />
-          {change ? <BillChanged change={change} /> : null}
-          <div className="ui-actions">
-            <SubmitButton wide>{label}</SubmitButton>
-          </div>
-          <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} bill={bill} />
-        </Form>
-      </Sheet>
-    </div>
+    <>
+      <div className="grid min-w-0 gap-6">
+        {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
+        <Sheet heading={words('review')}>
+          <Form submit={submit} label={words('review')} id={form}>
+            <OrderSummary unit={unit} offer={offer} quote={quote} />
+            {quote ? <CreateContents contents={quote.meta.contents} /> : null}
+            <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
+            {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
+            <Refused texts={refused} />
+            {change ? <BillChanged change={change} /> : null}
+            <div className="hidden md:block">
+              <SubmitButton wide>{label}</SubmitButton>
+            </div>
+            <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} bill={bill} />
+          </Form>
+        </Sheet>
+      </div>
+      <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
+        <OutsideSubmit form={form} isSending={submit.isSending}>
+          {label}
+        </OutsideSubmit>
+      </PhoneBar>
+    </>
   );
+}
+
+/** To the bank, or to the delivery that was ordered. */
+function useGoOn(): (
+  number: string,
+  payment: Parameters<ReturnType<typeof useGoToPayment>>[0] | null,
+) => Promise<void> {
+  const { navigate, toasts } = usePlace();
+  const words = useWords('delivery-create');
+  const goToPayment = useGoToPayment();
+  return async (number, payment) => {
+    if (payment) return goToPayment(payment);
+    toasts.show({ type: 'success', message: words('ordered', { number }) });
+    await navigate(deliveryPath(number));
+  };
+}
+
+/** The methods stand above the button, on a phone far above it. */
+function showRoutes(offer: DeliveryOffer | null): void {
+  if (!offer) document.querySelector<HTMLElement>('input[name=route]:enabled')?.focus();
 }
 
 /** The first thing that is left to choose or to give, in words. */

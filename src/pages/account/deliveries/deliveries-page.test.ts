@@ -76,16 +76,16 @@ describe('the list', () => {
   test('a parcel is told with its place, its orders and its state', async () => {
     await expectSaid('/cabinet/deliveries', listed(1, 0), {
       en: [
-        'WD-0',
         'Tasse',
+        'On its way',
+        'WD-0',
         'Orders: WB-1',
         'Анна Ли, Kazakhstan',
-        'On its way',
         'There’s no date yet',
         '1 of 1',
       ],
-      ru: ['WD-0', 'Tasse', 'Заказы: WB-1', 'Анна Ли, Казахстан'],
-      zh: ['WD-0', 'Tasse', '订单：WB-1', 'Анна Ли，哈萨克斯坦'],
+      ru: ['Tasse', 'WD-0', 'Заказы: WB-1', 'Анна Ли, Казахстан'],
+      zh: ['Tasse', 'WD-0', '订单：WB-1', 'Анна Ли，哈萨克斯坦'],
     });
   });
 
@@ -104,7 +104,7 @@ describe('one parcel', () => {
     };
     const unpaid = { ...asked, can: { cancel: 'yes', pay: 'yes', receive: false } };
     await expectSaid('/cabinet/deliveries/WD-1', setting(unpaid), {
-      en: ['Delivery WD-1', 'Pay for delivery', '€18.54', '10 am on 12 March (Berlin)', '€18.00'],
+      en: ['Delivery WD-1', 'Pay for delivery', '€18.54', 'Total €18.00', '10 am on 12 March (Berlin)'],
       ru: ['Доставка WD-1', '18,54 €', '18,00 €'],
       zh: ['配送单 WD-1', '支付运费', '€18.54', '€18.00'],
     });
@@ -130,6 +130,20 @@ describe('one parcel', () => {
     expect(said).not.toContain('The delivery price has expired');
     expect(said.match(/The price was held until/g)).toHaveLength(1);
     expect(said).toMatch(/By card .*≈ €18\.54/);
+    expect(said).toMatch(/Delivery bill Shipping charge .*≈ €18\.00 Total ≈ €18\.00/);
+    expect(said).toContain('Bill needs updating');
+    expect(said.match(/(?<!≈ )€18/g)).toBeNull();
+    const list = await drawnPage('/cabinet/deliveries', {
+      answers: {
+        listDeliveries: {
+          data: [entryOf('listDeliveries', { ...parts, ...late, needsYou: true })],
+          meta: { next: null, total: 1, needsYou: 1 },
+        },
+        listSendable: { data: [] },
+      },
+    });
+    expect(list.said).toMatch(/Bill needs updating .*≈ €18\.00 .*Update the bill and pay/);
+    expect(list.said.match(/(?<!≈ )€18/g)).toBeNull();
     // the days go on whether it is paid or cancelled
     expect(said).not.toMatch(/count again|given in the order|order page shows|“Pay”/);
     expect(asked.at(-1)).toMatchObject({ call: 'getOrderStorage', params: { id: 'ord_cups' } });

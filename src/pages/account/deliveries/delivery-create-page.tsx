@@ -114,10 +114,10 @@ function Draft({ data }: { data: CreateData }) {
   const { asked, point, setPoint } = usePointOf(choice, route?.route ?? null);
   const unit = data.sendable.find((one) => mainOf(one) === choice.parcel);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
-        <DeliveryAdvice advice={data.advice} page="ship" />
         <CreateParcel sendable={data.sendable} coming={data.coming} choice={choice} onChange={change} />
+        <DeliveryAdvice advice={data.advice} page="ship" />
         {unit?.orders.length === 1 ? (
           <CreatePart choice={choice} quoting={quoting} onChange={change} />
         ) : null}

@@ -11,14 +11,20 @@ import {
 import { DeliveryQuestionCard } from '../../../features/deliveries/screens/delivery/delivery-question.tsx';
 import { DeliveryReceive } from '../../../features/deliveries/screens/delivery/delivery-receive.tsx';
 import { DeliveryRoute } from '../../../features/deliveries/screens/delivery/delivery-route.tsx';
-import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import {
+  DeliveryTag,
+  hasLapsed,
+  isPaidBack,
+} from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { DeliveryPoint } from '../../../features/deliveries/screens/points/delivery-point.tsx';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import type { OrderStorage } from '../../../features/storage/contract.ts';
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -54,6 +60,16 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
   const words = useWords('delivery-view');
   const { bill } = delivery;
   const isLapsed = hasLapsed(delivery);
+  // beside the way to pay for as long as there is one: its rows are what is paid
+  const isPayable = delivery.can.pay === 'yes' && balance !== null;
+  const receipt = bill ? (
+    <BillReceipt
+      bill={bill}
+      money={delivery}
+      isEstimate={isLapsed}
+      footer={<Papers payments={delivery.payments} />}
+    />
+  ) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
@@ -66,7 +82,12 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         <Head delivery={delivery} clock={clock} />
       </div>
       <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
-      <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} />
+      {isPayable ? (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} />
+          {receipt}
+        </div>
+      ) : null}
       <Sheet heading={words('route')}>
         <DeliveryRoute delivery={delivery} />
       </Sheet>
@@ -83,9 +104,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
           <DeliveryHistory events={delivery.events} />
         </div>
         <div className="grid min-w-0 gap-6">
-          {bill ? (
-            <BillReceipt bill={bill} money={delivery} footer={<Papers payments={delivery.payments} />} />
-          ) : null}
+          {isPayable ? null : receipt}
           <DeliveryCancel delivery={delivery} />
           <p className="print:hidden">
             <TextLink href={to('/contacts')}>{words('ask')}</TextLink>
@@ -95,10 +114,6 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
     </div>
   );
 }
-
-/** Whether its price is not held any more: the box to pay says all about it. */
-const hasLapsed = ({ state, sentence }: Delivery): boolean =>
-  state === 'awaiting_payment' && sentence.key !== 'awaiting_payment';
 
 function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
   const parts = useWords('delivery-parts');
@@ -112,13 +127,34 @@ function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
         <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
       )}
       <div className="ui-tags">
-        <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
+        <DeliveryTag
+          state={delivery.state}
+          isReturned={isPaidBack(delivery)}
+          isLapsed={hasLapsed(delivery)}
+        />
       </div>
+      <Goods orders={delivery.orders} />
       <p className="max-w-reading font-medium">
         <NextStep page="delivery-parts" turn={sentence} expected={delivery.expected} isCounted />
         <StorageTold clock={clock} />
       </p>
     </div>
+  );
+}
+
+/** The things in the parcel, before anything about it. */
+function Goods({ orders }: Pick<Delivery, 'orders'>) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {orders.map(({ id, image, title }) => (
+        <li key={id} className="flex min-w-0 max-w-full items-center gap-3">
+          <Thumbnail source={image} />
+          <span className="line-clamp-2 min-w-0 break-words">
+            <ForeignWords>{title}</ForeignWords>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -14,6 +14,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 
@@ -43,6 +44,9 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
   const [chosen, setChosen] = useState<string[]>(() => onlyOne(orders));
   const back = to(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
   const preview = usePreview(orderNum, chosen);
+  const { range } = useFormats();
+  const delivery = preview.data?.after.delivery;
+  const button = <MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -72,13 +76,15 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
           {words('emptyText')}
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <DeliveryAdvice advice={advice} page="merge" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
-          <MergeCompare
-            preview={preview}
-            action={<MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />}
-          />
+          <MergeCompare preview={preview} action={button} />
+          <DeliveryAdvice advice={advice} page="merge" />
+          <PhoneBar
+            {...(delivery ? { label: words('delivery'), sum: range(delivery.from, delivery.to) } : {})}
+          >
+            {button}
+          </PhoneBar>
         </div>
       )}
     </div>

@@ -46,3 +46,26 @@ test('what is in a delivery already says so with the way there, and the advice t
   expect(paid).not.toContain('not paid');
   expect(readOf(page(given))).not.toMatch(/In delivery|isn’t compared/);
 });
+
+test('one price of storage for all is said once, and each that can be sent alone has the way', () => {
+  const free = { isHeld: false, freeUntil: '2026-03-20T00:00:00Z', freeDaysLeft: 9 };
+  const [one, other] = ['1', '2'].map((id) => ({
+    ...{ ...unit, ...free, id: `uni_${id}`, orderNum: `WB-${id}` },
+    orders: [{ id: `ord_${id}`, orderNum: `WB-${id}` }],
+  })) as [typeof unit, typeof unit];
+  const nothing = { pay: null, delivery: null, storage: null, later: null, arrives: null, at: null };
+  const sum = { amount: '0.00', currency: 'EUR' };
+  const ship = {
+    ...{ kind: 'ship', orders: ['WB-2'], parcels: 1, unknown: 'not_weighed', routes: [] },
+    ...{ ...nothing, mergeFee: sum, owed: sum },
+  };
+  const given = { choices: [ship], recommended: null, coming: [] } as unknown as Data['advice'];
+  const markup = page({ units: [one, other], advice: given });
+  expect(readOf(markup).match(/€1\.00/g)).toHaveLength(1);
+  expect(markup).toContain('href="/en/cabinet/deliveries/create?order=ord_2"');
+  expect(markup).not.toContain('order=ord_1');
+  const dearer = { ...other, perDay: { amount: '2.00', currency: 'EUR' } };
+  const apart = readOf(page({ units: [one, dearer], advice: null }));
+  expect(apart).toMatch(/WB-1.*then €1\.00 per day.*WB-2.*then €2\.00 per day/);
+  expect(apart).not.toContain('After free storage');
+});

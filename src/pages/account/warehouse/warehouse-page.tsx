@@ -1,10 +1,7 @@
 /** All that the customer has in the warehouse, the earliest arrival first. */
 
 import type { Advice, Delivery } from '../../../features/deliveries/contract.ts';
-import {
-  AdviceComparison,
-  DeliveryAdvice,
-} from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
+import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import type { StoredUnit } from '../../../features/storage/contract.ts';
 import { StoredUnits } from '../../../features/storage/screens/stored-units.tsx';
@@ -50,6 +47,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
   const deliveryOf = (unit: StoredUnit): Data['deliveries'][number] | undefined =>
     deliveries.find(({ orders }) => orders.some(({ id }) => unit.orders.some((order) => order.id === id)));
   const count = units.filter(deliveryOf).length;
+  const sendable = advice?.choices.find(({ kind }) => kind === 'ship')?.orders ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -68,18 +66,33 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
-          <DeliveryAdvice advice={advice} />
+          <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
           <StoredUnits
             units={units}
             beside={(unit) => {
               const delivery = deliveryOf(unit);
-              return delivery ? <InDelivery delivery={delivery} /> : null;
+              if (delivery) return <InDelivery delivery={delivery} />;
+              return sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null;
             }}
           />
-          <AdviceComparison advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
         </>
       )}
     </div>
+  );
+}
+
+/** The way to send this one alone. */
+function ToSend({ unit: { orders } }: { unit: StoredUnit }) {
+  const { to } = usePlace();
+  const words = useWords('delivery-advice');
+  const [order] = orders;
+  if (!order) return null;
+  return (
+    <p className="text-small">
+      <TextLink href={to(`/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`)}>
+        {words('go.ship')}
+      </TextLink>
+    </p>
   );
 }
 

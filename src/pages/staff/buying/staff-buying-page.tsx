@@ -1,7 +1,7 @@
 /** The buying desk: paid orders by shop, and one basket for several of them. */
 
 import type { BuyingShop, SupplierAccount } from '../../../features/buying/contract.ts';
-import { type DeliverTo, ShopBasket } from '../../../features/buying/screens/shop-basket.tsx';
+import { type DeliverTo, isToBuy, ShopBasket } from '../../../features/buying/screens/shop-basket.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -27,6 +27,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffBuyingPage({ data: { shops, hasMore, warehouses, accounts } }: { data: Data }) {
   const words = useWords('staff-buying');
+  // a shop whose orders colleagues took leaves nothing to do
+  const sorted = shops.toSorted((one, other) => Number(isToBuy(other)) - Number(isToBuy(one)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <OfficeHeading title={words('title')} lead={words('lead')} />
@@ -35,12 +37,13 @@ export default function StaffBuyingPage({ data: { shops, hasMore, warehouses, ac
       ) : null}
       {hasMore ? <p className="text-text-2">{words('more')}</p> : null}
       {shops.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
-      {shops.map((shop) => (
+      {sorted.map((shop, index) => (
         <ShopBasket
           key={`${shop.host} ${shop.goods.currency}`}
           shop={shop}
           warehouses={warehouses}
           accounts={accounts}
+          isNext={index === 0}
         />
       ))}
     </div>

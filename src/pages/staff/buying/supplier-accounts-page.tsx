@@ -2,6 +2,7 @@
 import type { SupplierAccount } from '../../../features/buying/contract.ts';
 import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { Client } from '../../../platform/api/client.ts';
@@ -20,8 +21,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function SupplierAccountsPage({ data: { data, meta } }: { data: Data }) {
-  const { to, dialogs, paymentInfo } = usePlace();
-  const { money } = useFormats();
+  const { dialogs, paymentInfo } = usePlace();
+  const columns = useAccountColumns();
   const words = useWords('staff-supplier-accounts');
   const currency = paymentInfo?.settlementCurrency ?? '';
   const add = (): void => {
@@ -40,35 +41,56 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
       beside={<Button onClick={add}>{words('add')}</Button>}
       look={{
         rowKey: ({ id }) => id,
-        columns: [
-          {
-            id: 'name',
-            cell: ({ id, name, lastDigits }) => (
-              <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
-                {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
-              </TextLink>
-            ),
-          },
-          { id: 'kind', cell: ({ kind }) => words(`kinds.${kind}`) },
-          { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
-          { id: 'spent', align: 'end', cell: ({ spent }) => money(spent) },
-          { id: 'unreconciled', align: 'end', cell: ({ unreconciled }) => unreconciled },
-          { id: 'openLines', align: 'end', cell: ({ openLines }) => openLines },
-          {
-            id: 'responsible',
-            cell: ({ responsible }) => <span lang="">{responsible?.name ?? words('noPerson')}</span>,
-          },
-          {
-            id: 'state',
-            phone: 'beside',
-            cell: ({ isActive }) => (
-              <StatusTag tone={isActive ? 'success' : 'closed'}>
-                {words(isActive ? 'used' : 'unused')}
-              </StatusTag>
-            ),
-          },
-        ],
+        columns,
       }}
     />
   );
+}
+
+function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
+  const { to } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-supplier-accounts');
+  return [
+    {
+      id: 'name',
+      cell: ({ id, name, lastDigits }) => (
+        <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
+          {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
+        </TextLink>
+      ),
+    },
+    { id: 'kind', cell: ({ kind }) => words(`kinds.${kind}`) },
+    { id: 'balance', align: 'end', cell: ({ balance }) => money(balance) },
+    {
+      id: 'spent',
+      align: 'end',
+      nothing: ({ spent }) => Number(spent.amount) === 0,
+      cell: ({ spent }) => money(spent),
+    },
+    {
+      id: 'unreconciled',
+      align: 'end',
+      nothing: ({ unreconciled }) => unreconciled === 0,
+      cell: ({ unreconciled }) => unreconciled,
+    },
+    {
+      id: 'openLines',
+      align: 'end',
+      nothing: ({ openLines }) => openLines === 0,
+      cell: ({ openLines }) => openLines,
+    },
+    {
+      id: 'responsible',
+      nothing: ({ responsible }) => responsible === null,
+      cell: ({ responsible }) => <span lang="">{responsible?.name ?? words('noPerson')}</span>,
+    },
+    {
+      id: 'state',
+      phone: 'top',
+      cell: ({ isActive }) => (
+        <StatusTag tone={isActive ? 'success' : 'closed'}>{words(isActive ? 'used' : 'unused')}</StatusTag>
+      ),
+    },
+  ];
 }

@@ -1,15 +1,14 @@
 /** `/staff/claims`: claims by who acts next, those that are due first. */
 
-import type { StaffClaimRow } from '../../../features/claims/contract.ts';
 import { claimTones } from '../../../features/claims/screens/claim-tones.ts';
+import { Deadline } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
-import { timeAway } from '../../../platform/time/time-away.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -38,6 +37,7 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-claims');
   const claims = useWords('claims');
+  const { aside, zoneName } = useFormats();
   const { counts } = data.list.meta;
   const views = viewsBy(filter, (view) => words(`views.${view}`), counts);
   return (
@@ -59,10 +59,15 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
           },
           {
             id: 'state',
-            phone: 'beside',
+            phone: 'top',
             cell: ({ state }) => <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>,
           },
-          { id: 'due', phone: 'beside', cell: (row) => <Due row={row} /> },
+          {
+            id: 'due',
+            header: aside(words('columns.due'), zoneName()),
+            nothing: ({ dueAt }) => dueAt === null,
+            cell: ({ dueAt }) => <Deadline at={dueAt} none={words('noDue')} />,
+          },
           {
             id: 'what',
             phone: 'line',
@@ -76,25 +81,9 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
             ),
           },
           { id: 'wish', cell: ({ wish }) => claims(`wishes.${wish}`) },
-          { id: 'opened', cell: ({ openedAt }) => <When at={openedAt} form="short-day" /> },
+          { id: 'opened', phone: 'none', cell: ({ openedAt }) => <When at={openedAt} form="short-day" /> },
         ],
       }}
     />
-  );
-}
-
-function Due({ row: { dueAt, isLate } }: { row: StaffClaimRow }) {
-  const { locale, now } = usePlace();
-  const words = useWords('staff-claims');
-  if (!dueAt) return <span className="text-text-2">{words('noDue')}</span>;
-  return (
-    <span className={`grid whitespace-nowrap ${isLate ? 'font-medium text-danger' : ''}`}>
-      <When at={dueAt} form="deadline" />
-      {isLate ? (
-        <span className="text-small" suppressHydrationWarning>
-          {words('late')} · {timeAway({ locale, now }, dueAt)}
-        </span>
-      ) : null}
-    </span>
   );
 }

@@ -64,12 +64,14 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
   return (
     <OfficeList
       words={words}
-      heading={<StaffContentHead current={kind} />}
+      heading={
+        <StaffContentHead
+          current={kind}
+          beside={<Button href={to(`${contentPath}/items/new?kind=${kind}`)}>{words(`new.${kind}`)}</Button>}
+        />
+      }
       query={query}
-      search={{
-        toggle,
-        beside: <Button href={to(`${contentPath}/items/new?kind=${kind}`)}>{words(`new.${kind}`)}</Button>,
-      }}
+      search={{ toggle }}
       list={{ rows: items }}
       look={{
         rowKey: ({ id }) => id,
@@ -78,13 +80,14 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
             id: 'title',
             cell: (item) => <a href={to(`${contentPath}/items/${item.id}`)}>{titleOf(item)}</a>,
           },
-          { id: 'state', cell: ({ state }) => words(`states.${state}`) },
+          { id: 'state', phone: 'line', cell: ({ state }) => words(`states.${state}`) },
           { id: 'from', cell: ({ shownFrom }) => <When at={shownFrom} /> },
           {
             id: 'missing',
+            nothing: ({ missing }) => missing.length === 0,
             cell: ({ missing }) => list(missing.map((one) => languageNames[one])) || words('complete'),
           },
-          { id: 'version', align: 'end', cell: ({ version }) => version },
+          { id: 'version', align: 'end', phone: 'none', cell: ({ version }) => version },
         ],
       }}
       below={<PagesBelow path={contentPath} page={page} perPage={perPage} total={total} />}
@@ -134,16 +137,21 @@ function PageList({ data: { pages, query } }: { data: Data }) {
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <a href={to(`${contentPath}/pages/${row.page}`)}>{nameOf(row)}</a>
                 {nameOf(row) === row.page ? null : (
-                  <code className="font-normal text-small text-text-2" translate="no">
+                  <code className="font-normal text-small text-text-2 max-sm:hidden" translate="no">
                     {row.page}
                   </code>
                 )}
               </span>
             ),
           },
-          { id: 'group', phone: 'beside', cell: (row) => words(`groups.${groupOf(row)}`) },
-          { id: 'messages', align: 'end', phone: 'beside', cell: ({ messages }) => messages },
-          { id: 'written', align: 'end', phone: 'beside', cell: ({ written }) => written || null },
+          { id: 'group', phone: 'top', cell: (row) => words(`groups.${groupOf(row)}`) },
+          { id: 'messages', align: 'end', phone: 'none', cell: ({ messages }) => messages },
+          {
+            id: 'written',
+            align: 'end',
+            nothing: ({ written }) => written === 0,
+            cell: ({ written }) => written,
+          },
           {
             id: 'missing',
             cell: ({ missing }) =>

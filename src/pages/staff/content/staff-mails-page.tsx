@@ -62,7 +62,7 @@ export default function StaffMailsPage({ data }: { data: Data }) {
             cell: ({ kind, subject }) => (
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <a href={to(`${mailsPath}/${kind}`)}>{nameOfMail(words, { kind, subject })}</a>
-                <code className="font-normal text-small text-text-2" translate="no">
+                <code className="font-normal text-small text-text-2 max-sm:hidden" translate="no">
                   {kind}
                 </code>
               </span>
@@ -70,11 +70,15 @@ export default function StaffMailsPage({ data }: { data: Data }) {
           },
           {
             id: 'written',
-            phone: 'beside',
+            phone: 'line',
             cell: ({ written }) =>
-              written.length > 0 ? <StatusTag tone="info">{named(written)}</StatusTag> : null,
+              written.length > 0 ? (
+                <StatusTag tone="info">{named(written)}</StatusTag>
+              ) : (
+                <span className="text-text-2">{words('usual')}</span>
+              ),
           },
-          { id: 'missing', phone: 'beside', cell: ({ missing }) => named(missing) || null },
+          { id: 'missing', cell: ({ missing }) => named(missing) || null },
         ],
       }}
     />

@@ -80,7 +80,7 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
           />
         ),
       }}
-      views={{ label: words('states'), list: views, all: {} }}
+      views={{ label: words('states'), list: views, all: {}, isAlsoChoice: true }}
       within={<PlaceChips places={data.list.meta.warehouses} query={data.query} />}
       look={{
         rowKey: ({ id }) => id,
@@ -108,9 +108,9 @@ function useDeskColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'state',
-      phone: 'beside',
+      phone: 'top',
       cell: (row) => (
-        <span className="grid justify-items-start gap-1 whitespace-nowrap">
+        <span className="grid justify-items-start gap-1 max-sm:justify-items-end sm:whitespace-nowrap">
           <DeliveryTag state={row.state} isReturned={row.isReturned} />
           {row.isTaken && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words(row.isMine ? 'mine' : 'taken')}</span>
@@ -120,7 +120,7 @@ function useDeskColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'deadline',
-      phone: 'beside',
+      nothing: (row) => !row.deadline,
       header: words('columns.deadline', { zone: zoneName() }),
       cell: (row) => <Deadline at={row.deadline} none={words('noDeadline')} />,
     },

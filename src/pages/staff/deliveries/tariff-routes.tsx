@@ -28,7 +28,9 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
               {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}
             </p>
           ) : null}
-          <Zones route={route} currency={currency} />
+          <div className="ui-flat-rows">
+            <Zones route={route} currency={currency} />
+          </div>
         </section>
       ))}
     </div>
@@ -77,8 +79,11 @@ function Countries({ codes }: { codes: readonly string[] }) {
     );
   return (
     <details className="font-normal sm:w-80">
-      <summary className="cursor-pointer" suppressHydrationWarning>
-        {words('andMore', { countries: names.slice(0, named).join(', '), count: rest.length })}
+      <summary
+        className="cursor-pointer list-none underline decoration-line-strong underline-offset-4"
+        suppressHydrationWarning
+      >
+        {words('andMore', { countries: list(names.slice(0, named)), count: rest.length })}
       </summary>
       <span className="block text-small text-text-2" suppressHydrationWarning>
         {list(rest)}

@@ -9,7 +9,7 @@ import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { promised } from '../../../kit/parts/promise.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -123,16 +123,25 @@ function useColumns(): OfficeColumn<Letters[number]>[] {
     },
     {
       id: 'state',
+      phone: 'top',
       cell: ({ state }) => <StatusTag tone={letterTones[state]}>{words(`states.${state}`)}</StatusTag>,
     },
     {
       id: 'when',
-      cell: ({ startedAt, sendAt, updatedAt }) => (
-        <When at={startedAt ?? sendAt ?? updatedAt} form="day-time" />
-      ),
+      cell: ({ startedAt, sendAt, updatedAt }) =>
+        startedAt || sendAt ? (
+          <When at={startedAt ?? sendAt ?? updatedAt} form="day-time" />
+        ) : (
+          <Timed at={updatedAt} form="day-time" say={(date) => words('changed', { date })} />
+        ),
     },
-    { id: 'sent', align: 'end', cell: ({ sent }) => sent },
-    { id: 'failed', align: 'end', cell: ({ failed }) => failed },
-    { id: 'unsubscribed', align: 'end', cell: ({ unsubscribed }) => unsubscribed },
+    { id: 'sent', align: 'end', nothing: ({ sent }) => sent === 0, cell: ({ sent }) => sent },
+    { id: 'failed', align: 'end', nothing: ({ failed }) => failed === 0, cell: ({ failed }) => failed },
+    {
+      id: 'unsubscribed',
+      align: 'end',
+      nothing: ({ unsubscribed }) => unsubscribed === 0,
+      cell: ({ unsubscribed }) => unsubscribed,
+    },
   ];
 }

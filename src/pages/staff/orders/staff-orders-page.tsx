@@ -117,7 +117,9 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <FreshOrders count={live.fresh} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <QueueSelectionBar selection={selection} tags={tags} />
-            {sort === 'deadline' ? <p className="text-small text-text-2">{words('urgent')}</p> : null}
+            {sort === 'deadline' ? (
+              <p className="text-small text-text-2 max-sm:hidden">{words('urgent')}</p>
+            ) : null}
           </div>
         </>
       }

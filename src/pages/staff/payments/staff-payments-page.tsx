@@ -11,6 +11,7 @@ import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import type { ListView } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
@@ -45,6 +46,10 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
     { title: words('waiting'), count: data.list.meta.waiting, query: { refunds: 'waiting' } },
   ];
   const { state } = data.query;
+  const providerColumn: OfficeColumn<StaffPaymentRow> = {
+    id: 'provider',
+    cell: ({ provider }) => words(`providers.${provider}`),
+  };
   // a state that was chosen narrows all payments, which is a view of its own beside these
   const chosen = state ? [{ title: words(`states.${state}`), query: { state } }] : [];
   return (
@@ -72,17 +77,18 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'state', phone: 'beside', cell: ({ status }) => <PaymentState state={status} /> },
-          { id: 'provider', phone: 'beside', cell: ({ provider }) => words(`providers.${provider}`) },
+          { id: 'state', phone: 'line', cell: ({ status }) => <PaymentState state={status} /> },
           {
             id: 'customer',
-            phone: 'beside',
+            phone: 'end',
             cell: ({ customer }) => (
               <TextLink href={to(`/staff/customers/${customer.id}`)}>
                 {customer.customerId || customer.id}
               </TextLink>
             ),
           },
+          // said only where it differs
+          ...(new Set(data.list.rows.map(({ provider }) => provider)).size > 1 ? [providerColumn] : []),
           { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
         ],
       }}

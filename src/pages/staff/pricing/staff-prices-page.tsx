@@ -3,7 +3,7 @@
 import type { StaffPrices } from '../../../features/pricing/contract.ts';
 import { StaffFeed } from '../../../features/pricing/screens/staff/staff-feed.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
-import { StaffRates } from '../../../features/pricing/screens/staff/staff-rates.tsx';
+import { AssumedRates, StaffRates } from '../../../features/pricing/screens/staff/staff-rates.tsx';
 import { StaffTariffForm } from '../../../features/pricing/screens/staff/staff-tariff-form.tsx';
 import { StaffVersions } from '../../../features/pricing/screens/staff/staff-versions.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -42,11 +42,14 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
       >
         <StaffVersions prices={data} />
       </Sheet>
+      <Sheet heading={words('feed.heading')} dense>
+        <div className="grid gap-4">
+          <AssumedRates prices={data} />
+          <StaffFeed prices={data} />
+        </div>
+      </Sheet>
       <Sheet heading={words('rates.heading')} dense>
         <StaffRates prices={data} />
-      </Sheet>
-      <Sheet heading={words('feed.heading')} dense>
-        <StaffFeed prices={data} />
       </Sheet>
     </div>
   );

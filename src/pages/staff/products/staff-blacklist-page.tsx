@@ -47,16 +47,17 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
     <OfficeList
       words={words}
       heading={
-        <StaffContentHead current="blacklist">
+        <StaffContentHead
+          current="blacklist"
+          beside={<Button href={to(`${here}?rule=new`)}>{words('new.blacklist')}</Button>}
+        >
           {edited === undefined ? null : (
             <RuleEditor key={`${edited?.id} ${edited?.version}`} rule={edited} backHref={here} />
           )}
         </StaffContentHead>
       }
       query={query}
-      search={{
-        beside: <Button href={to(`${here}?rule=new`)}>{words('new.blacklist')}</Button>,
-      }}
+      search
       list={{ rows: rules }}
       look={{
         rowKey: ({ id }) => id,
@@ -69,19 +70,23 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
           },
           {
             id: 'category',
-            phone: 'beside',
+            phone: 'line',
             header: words('rule.fields.category'),
             cell: ({ category }) => categories(category),
           },
-          { id: 'kind', cell: ({ kind }) => words(`rule.kinds.${kind}`) },
+          {
+            id: 'kind',
+            nothing: ({ kind }) => kind === 'word',
+            cell: ({ kind }) => words(`rule.kinds.${kind}`),
+          },
           {
             id: 'verdict',
-            phone: 'beside',
+            phone: 'top',
             cell: ({ verdict }) => (
               <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>
             ),
           },
-          { id: 'state', phone: 'beside', cell: ({ active }) => (active ? null : words('states.withdrawn')) },
+          { id: 'state', phone: 'line', cell: ({ active }) => (active ? null : words('states.withdrawn')) },
         ],
       }}
     />

@@ -15,7 +15,7 @@ const failedBy = (code: string): string => {
 test('pages that need their scripts name the service that runs them', () => {
   const said = failedBy('shop_unsupported');
   expect(said).toContain('page needs JavaScript');
-  expect(said).toContain('“Browser for difficult pages” under External services');
+  expect(said).toContain('“Browser for difficult pages” under “External services”');
 });
 
 test('pages that failed for another reason do not', () => {

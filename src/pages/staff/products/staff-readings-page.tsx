@@ -65,10 +65,23 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
     },
     { id: 'attempts', align: 'end', cell: ({ attempts }) => number(attempts) },
     { id: 'read', align: 'end', cell: ({ read, attempts }) => share(read, attempts) },
-    { id: 'unsure', align: 'end', cell: ({ unsure, read }) => share(unsure, read) },
-    { id: 'corrected', cell: (row) => <Corrected row={row} /> },
-    { id: 'recipe', cell: (row) => <RecipeCell row={row} /> },
-    { id: 'failures', cell: (row) => <Failures row={row} /> },
+    {
+      id: 'unsure',
+      align: 'end',
+      nothing: ({ unsure }) => unsure === 0,
+      cell: ({ unsure, read }) => share(unsure, read),
+    },
+    {
+      id: 'corrected',
+      nothing: ({ corrected, confirmed }) => corrected.title + corrected.price + confirmed === 0,
+      cell: (row) => <Corrected row={row} />,
+    },
+    { id: 'recipe', nothing: ({ recipe }) => !recipe, cell: (row) => <RecipeCell row={row} /> },
+    {
+      id: 'failures',
+      nothing: ({ failures }) => Object.keys(failures).length === 0,
+      cell: (row) => <Failures row={row} />,
+    },
     {
       id: 'ms',
       align: 'end',

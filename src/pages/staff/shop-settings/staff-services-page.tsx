@@ -77,10 +77,19 @@ function Service({ service }: { service: Services[number] }) {
             <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
           </p>
         ) : null}
-        <p className="text-text-2 [overflow-wrap:anywhere]">
-          {words(state === 'off' ? 'toConnect' : 'variables')}{' '}
-          <code translate="no">{variables.join(', ')}</code>
-        </p>
+        <p className="text-text-2">{words(state === 'off' ? 'toConnect' : 'variables')}</p>
+        <ul className="flex flex-wrap gap-1.5">
+          {variables.map((variable) => (
+            <li key={variable} className="max-w-full">
+              <code
+                translate="no"
+                className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
+              >
+                {variable}
+              </code>
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   );

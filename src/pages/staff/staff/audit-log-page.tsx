@@ -60,7 +60,7 @@ export default function JournalPage({ data }: { data: Data }) {
           },
           {
             id: 'who',
-            phone: 'beside',
+            phone: 'top',
             cell: ({ actor }) => (
               <TextLink href={only({ actor: actor.id })} quiet>
                 <span translate="no">{actor.name ?? actor.email}</span>

@@ -32,7 +32,12 @@ export default function BooksPage({ data: { months, tax } }: { data: BooksMonths
       look={{
         rowKey: ({ month, state }) => `${month} ${state}`,
         columns: [
-          { id: 'month', cell: ({ month }) => formatMonth(locale, month) },
+          {
+            id: 'month',
+            cell: ({ month }) => (
+              <span className="inline-block first-letter:uppercase">{formatMonth(locale, month)}</span>
+            ),
+          },
           {
             id: 'state',
             phone: 'beside',

@@ -41,7 +41,7 @@ export default function CustomersPage({ data }: { data: Data }) {
           {
             id: 'customer',
             cell: ({ id, customerId, email, name }) => (
-              <span className="grid">
+              <span className="flex flex-wrap items-baseline gap-x-2 sm:grid">
                 <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
                 {name ? (
                   <span className="font-normal text-small text-text-2" translate="no">
@@ -52,13 +52,24 @@ export default function CustomersPage({ data }: { data: Data }) {
             ),
           },
           { id: 'email', phone: 'line', cell: ({ email }) => <span translate="no">{email}</span> },
-          { id: 'orders', align: 'end', cell: ({ orders }) => number(orders) },
+          {
+            id: 'orders',
+            align: 'end',
+            nothing: ({ orders }) => orders === 0,
+            cell: ({ orders }) => number(orders),
+          },
           {
             id: 'lastOrder',
+            nothing: ({ lastOrderAt }) => !lastOrderAt,
             cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : words('noOrder')),
           },
-          { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
-          { id: 'since', cell: ({ createdAt }) => <When at={createdAt} /> },
+          {
+            id: 'balance',
+            align: 'end',
+            nothing: ({ balance }) => Number(balance.amount) === 0,
+            cell: ({ balance }) => money(balance),
+          },
+          { id: 'since', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
           // what holds for nearly all is said of nobody
           ...(list.rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
         ],

@@ -106,16 +106,27 @@ export default function DataPage({ data }: { data: Data }) {
 
 function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
   const taking = useTaking(days);
+  const words = useWords('staff-data');
   const { failure } = taking;
+  const parts = [true, false]
+    .map((hasSpan) => ({ hasSpan, tables: open.filter(([, table]) => table.hasSpan === hasSpan) }))
+    .filter(({ tables }) => tables.length > 0);
   return (
-    <div className="grid gap-5">
-      {open.some(([, { hasSpan }]) => hasSpan) ? <ExportDays taking={taking} /> : null}
+    <div className="grid gap-6">
       {failure ? <p role="alert">{failure}</p> : null}
-      <ul className="grid gap-4">
-        {open.map(([name, table]) => (
-          <Export key={name} {...{ name, table, taking }} />
-        ))}
-      </ul>
+      {parts.map(({ hasSpan, tables }) => (
+        <section key={String(hasSpan)} className="grid gap-3">
+          <h3 className="font-medium text-small text-text-2 first-letter:uppercase">
+            {words(hasSpan ? 'bySpan' : 'whole')}
+          </h3>
+          {hasSpan ? <ExportDays taking={taking} /> : null}
+          <ul className="grid">
+            {tables.map(([name, table]) => (
+              <Export key={name} {...{ name, table, taking }} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
@@ -158,7 +169,7 @@ function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
   const { zoneName } = useFormats(zones.shop);
   return (
     <div className="grid gap-2">
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {(['from', 'to'] as const).map((name) => (
           <Field
             key={name}
@@ -185,12 +196,9 @@ function Export({ name, table, taking: { busy, take } }: ExportProps) {
   const { list } = useFormats();
   const words = useWords('staff-data');
   return (
-    <li className="grid gap-3 border-line border-t pt-4 sm:flex sm:items-center sm:justify-between">
-      <span className="grid gap-0.5">
-        <span className="font-medium">{words(`tables.${name}`)}</span>
-        <span className="text-small text-text-2">{words(table.hasSpan ? 'bySpan' : 'whole')}</span>
-      </span>
-      <span className="flex gap-2">
+    <li className="flex items-center justify-between gap-3 border-line border-t py-2">
+      <span className="min-w-0 break-words font-medium">{words(`tables.${name}`)}</span>
+      <span className="flex flex-none gap-2 max-sm:[&>.ui-button]:px-3">
         {(['csv', 'json'] as const).map((format) => (
           <Button
             key={format}

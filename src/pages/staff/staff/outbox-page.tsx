@@ -45,11 +45,11 @@ export default function OutboxPage({ data }: { data: Data }) {
         rowKey: ({ id }) => id,
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
-          { id: 'to', phone: 'beside', cell: ({ to }) => <span translate="no">{to}</span> },
-          { id: 'state', phone: 'beside', cell: (mail) => <State mail={mail} /> },
+          { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },
+          { id: 'state', phone: 'line', cell: (mail) => <State mail={mail} /> },
           {
             id: 'when',
-            phone: 'beside',
+            phone: 'end',
             cell: ({ sentAt, createdAt }) => (
               <span className="whitespace-nowrap">
                 <When at={sentAt ?? createdAt} form="day-time" />
@@ -59,7 +59,7 @@ export default function OutboxPage({ data }: { data: Data }) {
           {
             id: 'actions',
             align: 'end',
-            phone: 'end',
+            phone: 'foot',
             // what waits for its first try leaves by itself
             cell: (mail) => (mail.canBeSent && stateOf(mail) === 'failed' ? <SendAgain mail={mail} /> : null),
           },
@@ -72,7 +72,7 @@ export default function OutboxPage({ data }: { data: Data }) {
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
   sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
 
-const tones = { sent: 'success', failed: 'problem', waiting: 'attention' } as const;
+const tones = { sent: 'success', failed: 'problem', waiting: 'neutral' } as const;
 
 /** A press shows the text of the mail. */
 function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {

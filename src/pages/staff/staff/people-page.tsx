@@ -131,21 +131,27 @@ function PersonActions({ person }: { person: PersonJson }) {
     });
   };
   return (
-    <span className="flex flex-wrap justify-end gap-2">
-      <SignInsButton person={person} />
-      {person.hasFactor ? <ResetFactorButton person={person} /> : null}
+    <span className="flex flex-wrap gap-2 sm:justify-end max-sm:[&>.ui-button:not(.ui-button-link)]:px-3 max-sm:[&>.ui-button]:text-small">
       <Button size="dense" aria-label={named(words('change'), person.email)} onClick={change}>
         {words('change')}
       </Button>
+      {person.hasFactor ? <ResetFactorButton person={person} /> : null}
       {person.shutOutAt ? (
         <Button size="dense" aria-label={named(words('letIn'), person.email)} onClick={() => void letIn()}>
           {words('letIn')}
         </Button>
       ) : (
-        <Button size="dense" variant="quiet" aria-label={named(words('shut'), person.email)} onClick={ask}>
+        <Button
+          size="dense"
+          variant="quiet"
+          className="text-danger"
+          aria-label={named(words('shut'), person.email)}
+          onClick={ask}
+        >
           {words('shut')}
         </Button>
       )}
+      <SignInsButton person={person} />
     </span>
   );
 }

@@ -17,6 +17,7 @@ import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 const units = ['day', 'week', 'month'] as const;
@@ -189,7 +190,12 @@ function Days({ data }: { data: Asked }) {
   const words = useWords('staff-reports');
   const address = useAddress(data);
   const { zoneName } = useFormats(zones.shop);
+  const { date } = useFormats();
+  // a day of the calendar, whatever the zone
+  const dayName = (day: string): string => date(`${day}T12:00:00Z`);
   const { about, by, within, span, unit } = data;
+  const isUnit = units.some((one) => one === by);
+  const kept = about === 'profit' ? { ...(isUnit ? {} : { by }), ...within } : {};
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -212,32 +218,29 @@ function Days({ data }: { data: Asked }) {
           current: usual.from === span.from && usual.to === span.to,
         }))}
       />
-      <form
-        key={`${span.from} ${span.to} ${unit} ${about}`}
-        action={to(path)}
-        onSubmit={onSubmit}
-        className="flex flex-wrap items-end gap-3"
-      >
-        <input type="hidden" name="about" value={about} />
-        {about === 'profit' && !units.some((one) => one === by) ? (
-          <input type="hidden" name="by" value={by} />
-        ) : null}
-        {about === 'profit' && within
-          ? Object.entries(within).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))
-          : null}
-        <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
-        <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
-        <SelectField
-          name="unit"
-          label={words('unit')}
-          defaultValue={unit}
-          options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
-        />
-        <Button type="submit">{words('show')}</Button>
-        <p className="pb-3 text-small text-text-2">{words('zone', { zone: zoneName() })}</p>
-      </form>
+      <PhoneFold summary={words('days', { from: dayName(span.from), to: dayName(span.to) })}>
+        <form
+          key={`${span.from} ${span.to} ${unit} ${about}`}
+          action={to(path)}
+          onSubmit={onSubmit}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <input type="hidden" name="about" value={about} />
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
+          <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
+          <SelectField
+            name="unit"
+            label={words('unit')}
+            defaultValue={unit}
+            options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
+          />
+          <Button type="submit">{words('show')}</Button>
+          <p className="pb-3 text-small text-text-2">{words('zone', { zone: zoneName() })}</p>
+        </form>
+      </PhoneFold>
     </div>
   );
 }

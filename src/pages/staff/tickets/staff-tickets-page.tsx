@@ -72,7 +72,11 @@ function useTicketColumns(): OfficeColumn<Row>[] {
         </a>
       ),
     },
-    { id: 'form', phone: 'beside', cell: ({ form }) => forms(`${form}.title`) },
+    {
+      id: 'form',
+      phone: 'line',
+      cell: ({ form }) => <span className="max-sm:font-medium">{forms(`${form}.title`)}</span>,
+    },
     {
       id: 'who',
       phone: 'line',
@@ -96,11 +100,11 @@ function useTicketColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'assigned',
+      nothing: ({ assignedTo }) => !assignedTo,
       cell: ({ assignedTo }) => (assignedTo ? <span translate="no">{assignedTo}</span> : words('nobody')),
     },
     {
       id: 'at',
-      phone: 'beside',
       cell: ({ createdAt }) => <Came at={createdAt} />,
     },
   ];
@@ -110,7 +114,7 @@ function useTicketColumns(): OfficeColumn<Row>[] {
 function Came({ at }: { at: string }) {
   const { locale, now } = usePlace();
   return (
-    <span className="grid whitespace-nowrap">
+    <span className="flex flex-wrap justify-end gap-x-2 whitespace-nowrap sm:grid">
       <When at={at} form="day-time" />
       <span className="text-small text-text-2" suppressHydrationWarning>
         {timeAway({ locale, now }, at)}

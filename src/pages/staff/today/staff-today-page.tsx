@@ -74,7 +74,9 @@ function Row({ work: { name, about, href, since, isLate }, end }: RowProps) {
         <span translate="no" className="underline">
           {name}
         </span>
-        <span className={`text-small sm:ms-auto ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
+        <span
+          className={`text-small max-sm:order-last max-sm:basis-full sm:ms-auto ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+        >
           {since ? (
             <time dateTime={since} title={date(since, 'day-time')} suppressHydrationWarning>
               {words(isLate ? 'lateSince' : 'since', { time: timeBetween(locale, since, now) })}

@@ -1,6 +1,6 @@
 /** The shelves of the warehouse: its zones, those with a label, and labels for more. */
 
-import { ShelfPrint } from '../../../features/parcels/screens/shelves/shelf-print.tsx';
+import { PrintOne, ShelfPrint } from '../../../features/parcels/screens/shelves/shelf-print.tsx';
 import { Codes, ShelfList } from '../../../features/parcels/screens/zones/shelf-list.tsx';
 import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
 import { ZoneEditor } from '../../../features/parcels/screens/zones/zone-editor.tsx';
@@ -54,7 +54,11 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
       ) : null}
       {unlabelled.length > 0 ? (
-        <Codes heading={words('unlabelled', { count: unlabelled.length })} shelves={unlabelled}>
+        <Codes
+          heading={words('unlabelled', { count: unlabelled.length })}
+          shelves={unlabelled}
+          {...(mayPrint ? { look: (shelf: string) => <PrintOne shelf={shelf} /> } : {})}
+        >
           {words('unlabelledText')}
         </Codes>
       ) : null}

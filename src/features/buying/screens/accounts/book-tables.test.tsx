@@ -60,7 +60,7 @@ test('an open line offers what it may have been, of its own sign', () => {
   expect(first).not.toContain('New top-up');
   expect(second).toContain('Top-up: €300.00');
   expect(second).toContain('New top-up');
-  expect(readOf(page)).toContain('Undo match');
+  expect(readOf(page)).toContain('Reopen line');
 });
 
 test('purchases and entries say whether the statement has them', () => {

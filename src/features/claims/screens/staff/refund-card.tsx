@@ -25,6 +25,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   const { money } = useFormats();
   const { order, claim, kind, amount, freight, total, paid, requestedBy, requestedAt } = request;
   const facts = [
+    words(`kinds.${kind}`),
     words(`reasons.${request.reason}`),
     words(`fault.${request.fault}`),
     words(`to.${request.destination}`),
@@ -32,9 +33,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   return (
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold tabular-nums">
-          {money(total)} <span className="font-normal text-text-2">{words(`kinds.${kind}`)}</span>
-        </p>
+        <p className="font-semibold">{money(total)}</p>
         <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
       </div>
       {Number(freight.amount) > 0 ? (
@@ -50,7 +49,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
         </p>
       ) : null}
-      <p className="text-small">{facts.join(' · ')}</p>
+      <p className="text-small">{facts.join('\u00a0· ')}</p>
       {request.note ? (
         <p className="max-w-reading break-words text-small" lang="">
           {request.note}

@@ -11,13 +11,21 @@ export const mailsPath = `${contentPath}/mails`;
 /** Kinds that have a page of their own. */
 const ownPages = ['mails', 'blacklist'];
 
+interface ContentHeadProps {
+  /** Its kind, as the address says it. */
+  current: string;
+  /** The actions of the kind, beside the title. */
+  beside?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The heading of the content in the staff area, and its kinds; below them, what is said of one. */
-export function StaffContentHead({ current, children }: { current: string; children?: ReactNode }) {
+export function StaffContentHead({ current, beside, children }: ContentHeadProps) {
   const { to } = usePlace();
   const words = useWords('staff-content');
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <OfficeHeading title={words('title')} lead={words('lead')} beside={beside} />
       <TabLinks
         label={words('tabs')}
         links={['pages', ...itemKinds, 'mails', 'blacklist'].map((kind) => ({

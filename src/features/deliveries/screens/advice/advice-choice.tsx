@@ -22,7 +22,15 @@ function useSum(): (range: Range) => string {
   return (sums) => (isExact(sums) ? money(sums.from) : range(sums.from, sums.to));
 }
 
-/** The sum of now and of later in one: only so a choice can be held beside one that pays all at once. */
+/** The same, with the mark of an estimate. */
+export function useAbout(): (range: Range) => string {
+  const sum = useSum();
+  return (range) => (isExact(range) ? sum(range) : `≈ ${sum(range)}`);
+}
+
+/** All that a choice costs, now and later, so that it can be held beside one that pays all at once. */
+export const wholeOf = ({ pay, later }: Choice): Range | null => (pay && later ? sumOf(pay, later) : pay);
+
 const sumOf = (one: Range, other: Range): Range => ({
   from: toJson(add(fromJson(one.from), fromJson(other.from))),
   to: toJson(add(fromJson(one.to), fromJson(other.to))),
@@ -31,12 +39,14 @@ const sumOf = (one: Range, other: Range): Range => ({
 interface Props {
   choice: Choice;
   isBest: boolean;
-  /** Choices stand beside each other. */
+  /** Choices stand beside each other, and the same rows in all of them. */
   isWide: boolean;
+  /** All choices, for the rows that this one has not. */
+  among: readonly Choice[];
 }
 
 /** One choice with all that it costs and when it arrives, or why that cannot be known. */
-export function AdviceChoice({ choice, isBest, isWide }: Props) {
+export function AdviceChoice({ choice, isBest, isWide, among }: Props) {
   const words = useWords('delivery-advice');
   const { kind, parcels, orders, unknown } = choice;
   const title = words(`kinds.${kind}`);
@@ -47,19 +57,26 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
         isWide && 'lg:border-s lg:border-t-0 lg:ps-5 lg:pt-0 lg:first:border-s-0 lg:first:ps-0',
       )}
     >
-      <h3 className="font-medium">{title}</h3>
-      {isBest ? (
-        <p className={classNames('font-medium text-small text-success', isWide && 'lg:order-last')}>
-          {words('best')}
-        </p>
-      ) : null}
+      <h3 className="flex flex-wrap items-baseline gap-x-3 font-medium">
+        {title}
+        {isBest ? <span className="text-small text-success">{words('best')}</span> : null}
+      </h3>
       <p className="text-small text-text-2">{words(`does.${kind}`, { parcels, orders: orders.length })}</p>
       {unknown ? <p>{words(`unknown.${unknown}`)}</p> : null}
-      <dl className="grid gap-1 text-small" aria-label={title}>
-        {useRows(choice).map(({ id, label, value }) => (
-          <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dl className={classNames('grid gap-1 text-small', isWide && 'lg:gap-2')} aria-label={title}>
+        {useRows(choice, among).map(({ id, label, value }) => (
+          <div
+            key={id}
+            className={classNames(
+              'flex flex-wrap items-baseline justify-between gap-x-4',
+              isWide && 'lg:grid lg:justify-start',
+              value === null && (isWide ? 'max-lg:hidden' : 'hidden'),
+            )}
+          >
             <dt className="text-text-2">{label}</dt>
-            <dd className="ms-auto text-end tabular-nums">{value}</dd>
+            <dd className={classNames('ms-auto text-end tabular-nums', isWide && 'lg:ms-0 lg:text-start')}>
+              {value ?? '–'}
+            </dd>
           </div>
         ))}
       </dl>
@@ -67,36 +84,44 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
   );
 }
 
-function useRows({
-  pay,
-  delivery,
-  storage,
-  mergeFee,
-  owed,
-  later,
-  arrives,
-  at,
-  kind,
-  routes,
-}: Choice): Row[] {
+/** The rows that any of the choices has, in one order; the value is null where this one has none. */
+function useRows(choice: Choice, among: readonly Choice[]): Row[] {
+  const rowsOf = useRowsOf();
+  const isLater = among.some(({ later }) => later !== null);
+  const own = new Map(rowsOf(choice, isLater).map((row) => [row.id, row]));
+  if (own.size === 0) return [];
+  const labels = new Map(among.flatMap((one) => rowsOf(one, isLater)).map(({ id, label }) => [id, label]));
+  return rowIds.flatMap((id): Row[] => {
+    const label = labels.get(id);
+    return own.has(id) ? [own.get(id) as Row] : label ? [{ id, label, value: null }] : [];
+  });
+}
+
+const rowIds = ['pay', 'delivery', 'storage', 'mergeFee', 'owed', 'later', 'all', 'by', 'sent', 'arrives'];
+
+function useRowsOf(): (choice: Choice, isLater: boolean) => Row[] {
   const words = useWords('delivery-advice');
   const { money, list } = useFormats();
   const sum = useSum();
-  const about = (range: Range): string => (isExact(range) ? sum(range) : `≈ ${sum(range)}`);
+  const about = useAbout();
   const isSome = ({ amount }: WireMoney): boolean => Number(amount) > 0;
   const row = (id: string, value: ReactNode, label = words(id)): Row => ({ id, label, value });
-  return [
-    ...(pay ? [row('pay', <b>{about(pay)}</b>)] : []),
-    ...(delivery ? [row('delivery', sum(delivery))] : []),
-    ...(storage ? [row('storage', isSome(storage.to) ? sum(storage) : words('free'))] : []),
-    ...(isSome(mergeFee) ? [row('mergeFee', money(mergeFee))] : []),
-    ...(isSome(owed) ? [row('owed', money(owed))] : []),
-    ...(later ? [row('later', about(later))] : []),
-    ...(pay && later ? [row('all', <b>{about(sumOf(pay, later))}</b>)] : []),
-    ...(routes.length > 0 ? [row('by', list(routes))] : []),
-    ...(at && kind === 'wait'
-      ? [row('sent', <Timed at={at} form="short-day" say={(date) => words('on', { date })} />)]
-      : []),
-    ...(arrives ? [row('arrives', <Days from={arrives.from} to={arrives.to} form="short-day" />)] : []),
-  ];
+  return (choice, isLater) => {
+    const { pay, delivery, storage, mergeFee, owed, later, arrives, at, kind, routes } = choice;
+    const whole = isLater ? wholeOf(choice) : null;
+    return [
+      ...(pay ? [row('pay', <b>{about(pay)}</b>)] : []),
+      ...(delivery ? [row('delivery', sum(delivery))] : []),
+      ...(storage ? [row('storage', isSome(storage.to) ? sum(storage) : words('free'))] : []),
+      ...(isSome(mergeFee) ? [row('mergeFee', money(mergeFee))] : []),
+      ...(isSome(owed) ? [row('owed', money(owed))] : []),
+      ...(later ? [row('later', about(later))] : []),
+      ...(whole ? [row('all', <b>{about(whole)}</b>)] : []),
+      ...(routes.length > 0 ? [row('by', list(routes))] : []),
+      ...(at && kind === 'wait'
+        ? [row('sent', <Timed at={at} form="short-day" say={(date) => words('on', { date })} />)]
+        : []),
+      ...(arrives ? [row('arrives', <Days from={arrives.from} to={arrives.to} form="short-day" />)] : []),
+    ];
+  };
 }

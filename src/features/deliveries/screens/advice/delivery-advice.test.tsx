@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { Advice, AdviceChoice } from '../../contract.ts';
-import { AdviceComparison, DeliveryAdvice } from './delivery-advice.tsx';
+import { DeliveryAdvice } from './delivery-advice.tsx';
 
 const euro = (amount: string) => ({ amount, currency: 'EUR' });
 const exact = (amount: string) => ({ from: euro(amount), to: euro(amount) });
@@ -13,10 +13,7 @@ const choice = (kind: AdviceChoice['kind'], more: Partial<AdviceChoice> = {}): A
   arrives: { from: '2026-03-20T00:00:00Z', to: '2026-03-28T00:00:00Z' },
   ...more,
 });
-const read = (advice: Advice | null): string =>
-  readOf(
-    drawn(<DeliveryAdvice advice={advice} />) + drawn(<AdviceComparison advice={advice} without={null} />),
-  );
+const read = (advice: Advice | null): string => readOf(drawn(<DeliveryAdvice advice={advice} />));
 
 test('the cheapest is named with what it saves; rows of nothing are left out', () => {
   const merge = choice('merge', { parcels: 1, pay: exact('24.00'), delivery: exact('18.50') });
@@ -27,10 +24,13 @@ test('the cheapest is named with what it saves; rows of nothing are left out', (
   });
   expect(page).toContain('Combining is cheapest: it costs €6.00 less than sending the parcels separately.');
   expect(page).toMatch(
-    /Send now 2 separate parcels To pay €30\.00 Delivery €28\.00 Storage €2\.00 Shipping method Road/,
+    /Send now 2 separate parcels To pay €30\.00 Delivery €28\.00 Storage €2\.00 Combining – Shipping method Road/,
   );
   expect(page).toMatch(/Recommended 1 parcel from 2 orders To pay €24\.00 .* Combining €3\.50/);
-  expect(page.match(/Recommended/g)).toHaveLength(1);
+  // each choice has its whole price and its date before the rows of its sums
+  expect(page).toMatch(/Send now 2 separate parcels · 20 – 28 March €30\.00 Order delivery/);
+  expect(page).toMatch(/send now Recommended 1 parcel from 2 orders · 20 – 28 March €24\.00 Combine orders/);
+  expect(page.match(/Recommended/g)).toHaveLength(2);
   expect(page).not.toContain('Other charges due');
   expect(page).toContain('Expected arrival 20 – 28 March');
 });
@@ -53,6 +53,10 @@ test('an estimate is told as a range, with what is on its way and when', () => {
   expect(page).toContain('The price of sending now is certain. Waiting may cost less or more');
   expect(page).toMatch(/To pay ≈ €26 ?– ?€?41/);
   expect(page).toMatch(/Later, for what’s on its way ≈ €5 ?– ?€?18/);
+  // what is paid at once stands beside what is paid in two bills
+  expect(page).toMatch(/Send now Recommended 2 separate parcels · [^€]* ≈ €35 ?– ?€?48/);
+  expect(page).toMatch(/Wait and send together [^€]* ≈ €26 ?– ?€?41/);
+  expect(page.match(/In total/g)).toHaveLength(2);
   expect(page).toMatch(/Expected shipping date about 25 March/);
   expect(page).toMatch(/WB-3 · Plate: 25 March WB-4 · Cup: date not known yet/);
   expect(page).toContain('is estimated');
@@ -76,7 +80,7 @@ test.each([
   expect(page).not.toContain('To pay');
 });
 
-test('a page for something else folds the choices; without a choice there is nothing', () => {
+test('without a choice there is nothing; the page that sends them together has the rows of the sums alone', () => {
   const advice: Advice = {
     choices: [choice('ship'), choice('merge')],
     recommended: { kind: 'ship', because: 'same', than: 'merge', saves: null },
@@ -85,27 +89,31 @@ test('a page for something else folds the choices; without a choice there is not
   const folded = drawn(<DeliveryAdvice advice={advice} page="ship" />);
   expect(folded).toContain('<details');
   expect(folded).toContain('No other choice costs less than sending now.');
-  expect(drawn(<DeliveryAdvice advice={advice} />)).not.toContain('<details');
+  expect(drawn(<DeliveryAdvice advice={advice} page="merge" />)).toMatch(/^<details/);
   expect(read(null)).toBe('');
 });
 
-test('what is recommended is the one black button; sending apart stands aside and its price beside the saving', () => {
+test('what is recommended is the one black button; each choice but to wait has one', () => {
   const merge = choice('merge', { parcels: 1, pay: exact('24.00') });
   const cheaper = { kind: 'merge', because: 'cheaper', than: 'wait', saves: euro('1.00') } as const;
   const all = [choice('ship'), merge, choice('wait')];
   const advice: Advice = { choices: all, recommended: cheaper, coming: [] };
-  const buttons = [...drawn(<DeliveryAdvice advice={advice} />).matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+  const buttonsOf = (markup: string) => [...markup.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+  const buttons = buttonsOf(drawn(<DeliveryAdvice advice={advice} />));
   expect(buttons).toHaveLength(2);
-  expect(buttons[0]).toContain('ui-button-primary');
-  expect(buttons[0]).toContain('/orders/WB-1/merge"');
-  expect(buttons[1]).toContain('ui-button-secondary');
-  expect(read(advice)).toContain('at least €1.00 more. Sending separately would cost €6.00 more.');
-  // a page that orders has its own black button
-  expect(drawn(<DeliveryAdvice advice={advice} page="ship" />)).toContain('ui-button-secondary');
-  expect(drawn(<DeliveryAdvice advice={advice} page="ship" />)).not.toContain('ui-button-primary');
-  // nothing leads to the page on which the customer is
-  expect(readOf(drawn(<DeliveryAdvice advice={advice} page="ship" />))).not.toContain('Order delivery');
-  expect(drawn(<DeliveryAdvice advice={advice} page="merge" />)).not.toContain('ui-button');
+  expect(buttons[0]).toContain('ui-button-secondary');
+  expect(buttons[0]).toContain('/deliveries/create"');
+  expect(buttons[1]).toContain('ui-button-primary');
+  expect(buttons[1]).toContain('/orders/WB-1/merge"');
+  // a page that orders has its own button, and nothing leads to where the customer is
+  const ship = buttonsOf(drawn(<DeliveryAdvice advice={advice} page="ship" />));
+  expect(ship).toHaveLength(1);
+  expect(ship[0]).toContain('/orders/WB-1/merge"');
+  expect(ship[0]).not.toContain('ui-button');
+  expect(buttonsOf(drawn(<DeliveryAdvice advice={advice} page="merge" />))).toEqual([]);
   const waiting: Advice = { ...advice, recommended: { ...cheaper, kind: 'wait', than: 'merge' } };
   expect(drawn(<DeliveryAdvice advice={waiting} />)).not.toContain('ui-button-primary');
+  // while nothing can be compared, to send is the task
+  const unknown = drawn(<DeliveryAdvice advice={{ ...advice, recommended: null }} />);
+  expect(buttonsOf(unknown)[0]).toContain('ui-button-primary');
 });

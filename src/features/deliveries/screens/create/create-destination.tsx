@@ -2,7 +2,7 @@ import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
+import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { AddressForm } from '../../../address-book/screens/addresses/address-form.tsx';
 import { RecipientForm } from '../../../address-book/screens/recipients/recipient-form.tsx';
@@ -20,7 +20,6 @@ interface CreateDestinationProps {
 /** Recipient and address first; what customs want of the recipient is asked here, once, with the reason (UX-126). */
 export function CreateDestination(props: CreateDestinationProps) {
   const { known, choice, quoting, onChange } = props;
-  const place = usePlace();
   const words = useWords('delivery-create');
   const { openRecipient, openAddress } = useDestinationForms(props);
   const recipient = known.recipients.find(({ id }) => id === choice.recipient);
@@ -28,13 +27,12 @@ export function CreateDestination(props: CreateDestinationProps) {
     <Sheet heading={words('where')}>
       <div className="grid gap-6">
         <div className="grid gap-3">
-          <RadioCards
+          <Known
             name="recipient"
             legend={words('recipient')}
-            mark={place.words('ui.required')}
-            {...(known.recipients.length > 0 ? {} : { hint: words('noRecipient') })}
-            value={choice.recipient ?? ''}
-            onValueChange={(id) => onChange({ recipient: id })}
+            hint={words('noRecipient')}
+            value={choice.recipient}
+            onChange={(id) => onChange({ recipient: id })}
             options={known.recipients.map((one) => ({ value: one.id, ...recipientText(one) }))}
           />
           <Missing quoting={quoting} onComplete={() => openRecipient(recipient)} />
@@ -45,13 +43,12 @@ export function CreateDestination(props: CreateDestinationProps) {
           </div>
         </div>
         <div className="grid gap-3">
-          <RadioCards
+          <Known
             name="address"
             legend={words('address')}
-            mark={place.words('ui.required')}
-            {...(known.addresses.length > 0 ? {} : { hint: words('noAddress') })}
-            value={choice.address ?? ''}
-            onValueChange={(id) => onChange({ address: id })}
+            hint={words('noAddress')}
+            value={choice.address}
+            onChange={(id) => onChange({ address: id })}
             options={known.addresses.map((one) => ({ value: one.id, ...addressText(one) }))}
           />
           <div>
@@ -62,6 +59,42 @@ export function CreateDestination(props: CreateDestinationProps) {
         </div>
       </div>
     </Sheet>
+  );
+}
+
+interface KnownProps {
+  name: string;
+  legend: string;
+  /** While there is none. */
+  hint: string;
+  value: string | null;
+  onChange(id: string): void;
+  options: RadioCard[];
+}
+
+/** Those to choose from; the only one is told, not asked. */
+function Known({ name, legend, hint, value, onChange, options }: KnownProps) {
+  const { words: all } = usePlace();
+  const [only] = options;
+  if (only && options.length === 1 && only.value === value) {
+    return (
+      <section aria-label={legend} className="grid gap-0.5">
+        <h3 className="font-medium text-small">{legend}</h3>
+        <p>{only.title}</p>
+        <div className="text-small text-text-2">{only.detail}</div>
+      </section>
+    );
+  }
+  return (
+    <RadioCards
+      name={name}
+      legend={legend}
+      mark={all('ui.required')}
+      {...(only ? {} : { hint })}
+      value={value ?? ''}
+      onValueChange={onChange}
+      options={options}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -18,6 +19,12 @@ interface CreateParcelProps {
 /** Goods in the warehouse, with picture, weight, size and storage; and goods that are still coming (UX-122). */
 export function CreateParcel({ sendable, coming, choice, onChange }: CreateParcelProps) {
   const words = useWords('delivery-create');
+  const priceOf = usePriceOf();
+  const [price, ...others] = sendable.map(priceOf);
+  // one price for all is said once
+  const isShared =
+    others.length > 0 &&
+    others.every((one) => price && one?.amount === price.amount && one.share === price.share);
   return (
     <Sheet>
       <div className="grid gap-4">
@@ -29,36 +36,56 @@ export function CreateParcel({ sendable, coming, choice, onChange }: CreateParce
           onValueChange={(parcel) => onChange({ parcel, lines: null })}
           options={sendable.map((unit) => ({
             value: mainOf(unit),
-            title: <Title unit={unit} />,
-            detail: <Detail unit={unit} />,
+            title: <Title unit={unit} isShared={isShared} />,
           }))}
         />
+        {isShared && price ? <p className="text-small text-text-2">{words('perDayAll', price)}</p> : null}
         {coming > 0 ? <p className="text-small text-text-2">{words('coming', { count: coming })}</p> : null}
       </div>
     </Sheet>
   );
 }
 
-function Title({ unit }: { unit: Sendable }) {
+interface UnitProps {
+  unit: Sendable;
+  /** The price of a day stands below the list. */
+  isShared: boolean;
+}
+
+function Title({ unit, isShared }: UnitProps) {
   const [main] = unit.orders;
   return (
     <span className="flex min-w-0 gap-3">
       <Thumbnail source={main?.image ?? null} />
-      <span className="min-w-0 break-words">
-        <span className="tabular-nums">{main?.orderNum}</span>
-        <br />
-        <span className="font-normal">{main?.title}</span>
+      <span className="grid min-w-0 gap-0.5 break-words">
+        <span>
+          <ForeignWords>{main?.title ?? ''}</ForeignWords>
+        </span>
+        <span className="ui-card-detail">
+          <span className="whitespace-nowrap tabular-nums">{main?.orderNum}</span>
+          {' · '}
+          <Detail unit={unit} isShared={isShared} />
+        </span>
       </span>
     </span>
   );
 }
 
-function Detail({ unit }: { unit: Sendable }) {
+/** The price of a day after the free ones; null where it costs nothing. */
+function usePriceOf(): (unit: Sendable) => { amount: string; share: string } | null {
+  const { money, number } = useFormats();
+  return ({ penaltyPerDay, penaltyShare }) =>
+    Number(penaltyShare ?? penaltyPerDay.amount) === 0
+      ? null
+      : { amount: money(penaltyPerDay), share: penaltyShare === null ? 'none' : number(penaltyShare) };
+}
+
+function Detail({ unit, isShared }: UnitProps) {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
   const { money, number, list } = useFormats();
   const { weight, size, penalty, freeUntil, places } = unit;
-  const isFree = Number(unit.penaltyShare ?? unit.penaltyPerDay.amount) === 0;
+  const price = usePriceOf()(unit);
   const facts = [
     ...(places ? [words('liesIn', { places: list(places) })] : []),
     ...(unit.orders.length > 1
@@ -77,20 +104,13 @@ function Detail({ unit }: { unit: Sendable }) {
     <Timed key="stored" at={unit.arrivedAt} form="short-day" say={(date) => words('stored', { date })} />,
     ...(penalty && !isNothing(penalty)
       ? [words('paidStorage', { amount: money(penalty) })]
-      : freeUntil && !isFree
+      : freeUntil && price
         ? [<Timed key="free" at={freeUntil} form="deadline" say={(date) => words('free', { date })} />]
         : []),
-    ...(isFree
-      ? []
-      : [
-          words('perDay', {
-            amount: money(unit.penaltyPerDay),
-            share: unit.penaltyShare === null ? 'none' : number(unit.penaltyShare),
-          }),
-        ]),
+    ...(price && !isShared ? [words('perDay', price)] : []),
   ];
   return (
-    <span>
+    <>
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one parcel keep their places
         <Fragment key={index}>
@@ -98,6 +118,6 @@ function Detail({ unit }: { unit: Sendable }) {
           {fact}
         </Fragment>
       ))}
-    </span>
+    </>
   );
 }

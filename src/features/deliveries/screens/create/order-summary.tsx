@@ -13,17 +13,19 @@ interface Props {
 /** The parcel that is about to be ordered and the way it goes, or from which sum on there is one. */
 export function OrderSummary({ unit, offer, quote }: Props) {
   const words = useWords('delivery-create');
-  const cheapest = useCheapest(quote);
+  const method = useMethod(offer, quote);
   const [main] = unit?.orders ?? [];
   const parcel = main
     ? [{ id: 'parcel', label: words('what'), value: <Goods number={main.orderNum} title={main.title} /> }]
     : [];
-  const none = cheapest ? words('methodFrom', { amount: cheapest }) : words('methodNone');
   return (
-    <SummaryList
-      label={words('review')}
-      rows={[...parcel, { id: 'method', label: words('how'), value: offer?.name ?? none }]}
-    />
+    <>
+      <SummaryList
+        label={words('review')}
+        rows={[...parcel, { id: 'method', label: words('how'), value: method }]}
+      />
+      {offer && !offer.bill ? <p>{words('noBill')}</p> : null}
+    </>
   );
 }
 
@@ -34,6 +36,13 @@ function Goods({ number, title }: { number: string; title: string }) {
       <span className="block text-text-2">{title}</span>
     </span>
   );
+}
+
+/** The way that was chosen, or from which sum on there is one. */
+export function useMethod(offer: DeliveryOffer | null, quote: Quote | null): string {
+  const words = useWords('delivery-create');
+  const cheapest = useCheapest(quote);
+  return offer?.name ?? (cheapest ? words('methodFrom', { amount: cheapest }) : words('methodNone'));
 }
 
 /** The lowest price of a route that takes the parcel, in words; null while there is none. */

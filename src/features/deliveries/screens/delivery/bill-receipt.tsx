@@ -12,20 +12,22 @@ export interface BillReceiptProps {
   bill: Bill;
   /** The sums that were paid, are due, and were given back; left out before the delivery is ordered. */
   money?: Pick<Delivery, 'paid' | 'due' | 'refunded' | 'refundedBank'>;
+  /** Its price is not held any more: it is counted again when it is paid. */
+  isEstimate?: boolean;
   state?: ReceiptProps['state'];
   footer?: ReactNode;
 }
 
 /** Bill 2 in rows that add up (rules: delivery-bill). */
-export function BillReceipt({ bill, money: paid, state, footer }: BillReceiptProps) {
+export function BillReceipt({ bill, money: paid, isEstimate = false, state, footer }: BillReceiptProps) {
   const { words: all } = usePlace();
   const words = useWords('delivery-parts.bill');
   const { money, number } = useFormats();
-  const groups = useBillGroups(bill, paid);
+  const groups = useBillGroups(bill, paid, isEstimate);
   const note =
     isNothing(bill.bank) || (paid && isNothing(paid.due)) ? null : (
       <p className="text-small text-text-2">
-        {words('bankNote', { percent: number(bill.bankPercent), bank: money(bill.bank) })}
+        {words('bankNote', { percent: number(bill.bankPercent), bank: about(money(bill.bank), isEstimate) })}
       </p>
     );
   return (
@@ -53,15 +55,21 @@ export function BillReceipt({ bill, money: paid, state, footer }: BillReceiptPro
   );
 }
 
-function useBillGroups(bill: Bill, paid: BillReceiptProps['money']): ReceiptGroup[] {
+const about = (sum: string, isEstimate: boolean): string => (isEstimate ? `≈ ${sum}` : sum);
+
+function useBillGroups(bill: Bill, paid: BillReceiptProps['money'], isEstimate: boolean): ReceiptGroup[] {
   const parts = useWords('delivery-parts');
   const words = useWords('delivery-parts.bill');
   const { money } = useFormats();
   const { locale } = usePlace();
-  const rows = billRows(bill, { words: parts, locale });
-  const total = { label: words('net'), amount: money(bill.net) };
-  const first: ReceiptGroup = { id: 'bill', heading: words('title'), rows, total };
-  if (!paid) return [first];
+  const rows = billRows(bill, { words: parts, locale }).map((row) => ({
+    ...row,
+    amount: about(row.amount, isEstimate),
+  }));
+  const total = { label: words('net'), amount: about(money(bill.net), isEstimate) };
+  const first: ReceiptGroup = { id: 'bill', heading: words('title'), rows, total, estimate: isEstimate };
+  // while nothing is paid, the total is what is due
+  if (!paid || (isNothing(paid.paid) && isNothing(paid.refunded))) return [first];
   const withoutFee = cardFeeIn(bill) === 'yes' ? { note: words('paidNote') } : {};
   return [
     first,
@@ -82,7 +90,9 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money']): ReceiptGrou
               },
             ]),
       ],
-      ...(isNothing(paid.due) ? {} : { total: { label: words('due'), amount: money(paid.due) } }),
+      ...(isNothing(paid.due)
+        ? {}
+        : { total: { label: words('due'), amount: about(money(paid.due), isEstimate) } }),
     },
   ];
 }

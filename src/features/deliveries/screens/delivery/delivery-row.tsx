@@ -12,7 +12,7 @@ import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Delivery } from '../../contract.ts';
-import { DeliveryTag, deliveryPath, isPaidBack } from './delivery-tag.tsx';
+import { DeliveryTag, deliveryPath, hasLapsed, isPaidBack } from './delivery-tag.tsx';
 
 interface DeliveryRowsProps {
   deliveries: readonly Delivery[];
@@ -38,24 +38,31 @@ export function DeliveryRows({ deliveries, label, leads = false }: DeliveryRowsP
 function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
   const { to, locale } = usePlace();
   const words = useWords('delivery-orders');
-  const { money, list } = useFormats();
-  const { number, orders, recipient, address, bill, due } = delivery;
+  const { list } = useFormats();
+  const { number, orders, recipient, address } = delivery;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="sm:row-span-2">
         <Thumbnail source={orders[0]?.image ?? null} size="normal" />
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-medium tabular-nums">
+        <p className="line-clamp-2 break-words font-medium">
+          <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
+        </p>
+        <div className="ui-tags">
+          <DeliveryTag
+            state={delivery.state}
+            isReturned={isPaidBack(delivery)}
+            isLapsed={hasLapsed(delivery)}
+          />
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-small">
+          <span className="tabular-nums">
             <TextLink href={to(deliveryPath(number))}>{number}</TextLink>
           </span>
-          <span className="text-small text-text-2">
+          <span className="text-text-2">
             <When at={delivery.createdAt} form="short-day" />
           </span>
-        </p>
-        <p className="line-clamp-2 break-words">
-          <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
         </p>
         <p className="text-small text-text-2">
           {[
@@ -71,27 +78,34 @@ function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
         >
           {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
         </p>
-        <div className="ui-tags">
-          <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
-        </div>
       </div>
       <p className="col-span-2 max-w-reading text-small sm:col-span-1 sm:col-start-2">
         <NextStep page="delivery-parts" turn={delivery.sentence} expected={delivery.expected} isCounted />
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
-        {bill ? (
-          <span className="grid gap-0.5 sm:max-w-56 sm:text-end">
-            <span className="font-medium tabular-nums">{money(isNothing(due) ? bill.net : due)}</span>
-            <span className="text-small text-text-2">
-              {isNothing(due)
-                ? words(isNothing(delivery.paid) ? 'billed' : 'paid')
-                : words('due', { cardFee: cardFeeIn(bill), byCard: money(bill.byCard) })}
-            </span>
-          </span>
-        ) : null}
+        <Sum delivery={delivery} />
         <NextAction delivery={delivery} isFirst={isFirst} />
       </div>
     </li>
+  );
+}
+
+/** The sum that is due, or was paid: of a lapsed bill an estimate. */
+function Sum({ delivery }: { delivery: Delivery }) {
+  const words = useWords('delivery-orders');
+  const { money } = useFormats();
+  const { bill, due } = delivery;
+  const about = (sum: string): string => (hasLapsed(delivery) ? `≈ ${sum}` : sum);
+  if (!bill) return null;
+  return (
+    <span className="grid gap-0.5 sm:max-w-56 sm:text-end">
+      <span className="font-medium tabular-nums">{about(money(isNothing(due) ? bill.net : due))}</span>
+      <span className="text-small text-text-2">
+        {isNothing(due)
+          ? words(isNothing(delivery.paid) ? 'billed' : 'paid')
+          : words('due', { cardFee: cardFeeIn(bill), byCard: about(money(bill.byCard)) })}
+      </span>
+    </span>
   );
 }
 
@@ -108,9 +122,11 @@ function NextAction({ delivery, isFirst }: { delivery: Delivery; isFirst: boolea
     );
   if (!delivery.needsYou) return null;
   return (
-    <div className="ms-auto grid justify-items-end gap-1 text-end">
+    <div className="grid gap-1">
       <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(deliveryPath(number))}>
-        {words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
+        {hasLapsed(delivery)
+          ? words('payUpdated')
+          : words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
         <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
       </Button>
     </div>

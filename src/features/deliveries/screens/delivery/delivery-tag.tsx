@@ -19,19 +19,26 @@ export const deliveryTones: Readonly<Record<Delivery['state'], StatusTone>> = {
   cancelled: 'closed',
 };
 
-/** The state of a delivery in words; `isReturned`: of a lost one, what was paid for it went back. */
-export function DeliveryTag({
-  state,
-  isReturned = false,
-}: {
+interface TagProps {
   state: Delivery['state'];
+  /** Of a lost one, what was paid for it went back. */
   isReturned?: boolean;
-}) {
+  /** The price of its bill is not held any more. */
+  isLapsed?: boolean;
+}
+
+/** The state of a delivery in words. */
+export function DeliveryTag({ state, isReturned = false, isLapsed = false }: TagProps) {
   const words = useWords('delivery-parts');
   const word = useStateWord();
   if (state === 'lost' && isReturned) return <StatusTag tone="closed">{words('lostReturned')}</StatusTag>;
+  if (isLapsed) return <StatusTag tone="attention">{words('lapsed')}</StatusTag>;
   return <StatusTag tone={deliveryTones[state]}>{word(state)}</StatusTag>;
 }
+
+/** Whether its bill waits to be paid at a price that is not held any more: all its sums are estimates then. */
+export const hasLapsed = ({ state, sentence }: Pick<Delivery, 'state' | 'sentence'>): boolean =>
+  state === 'awaiting_payment' && sentence.key !== 'awaiting_payment';
 
 /** Whether a lost parcel was paid back, as its sentence has it: its tag says the same. */
 export const isPaidBack = ({ sentence }: Pick<Delivery, 'sentence'>): boolean =>

@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../../../kit/place.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { OutsideSubmit } from '../../../../kit/forms/outside-submit.tsx';
+import { DoorInBar } from '../../../pricing/screens/door-line.tsx';
+import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
 
 /** The button in sight on a phone, wherever the page is scrolled to. */
 export function CreatePhoneBar({
   form,
   isSending,
+  toDoor,
   children,
 }: {
   form: string;
   isSending: boolean;
+  /** All that it costs to the door, an estimate; left out where nobody can say. */
+  toDoor: ToldToDoor['toDoor'] | undefined;
   children: ReactNode;
 }) {
-  const { words: all } = usePlace();
   return (
-    <div className="-mx-4 sticky bottom-0 z-10 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-      <Button
-        variant="primary"
-        type="submit"
-        form={form}
-        wide
-        loading={isSending}
-        loadingLabel={all('ui.sending')}
-      >
+    <div className="-mx-4 sticky bottom-0 z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <DoorInBar toDoor={toDoor} />
+      <OutsideSubmit form={form} isSending={isSending}>
         {children}
-      </Button>
+      </OutsideSubmit>
     </div>
   );
 }

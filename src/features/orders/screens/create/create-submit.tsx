@@ -55,7 +55,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
               </p>
             ) : null}
             <div>
-              <DoorLine told={checkout.toDoor} />
+              <DoorLine told={checkout.toDoor} isBeside />
               {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
             </div>
             {hint ? <p className="text-text-2">{hint}</p> : null}
@@ -67,7 +67,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
           </div>
         </Form>
       </div>
-      <CreatePhoneBar form={form} isSending={submit.isSending}>
+      <CreatePhoneBar form={form} isSending={submit.isSending} toDoor={checkout.toDoor?.toDoor}>
         {label}
       </CreatePhoneBar>
     </div>

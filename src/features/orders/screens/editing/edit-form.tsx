@@ -26,7 +26,7 @@ export function EditForm({ data }: { data: EditData }) {
       conflict={editing.conflict}
     >
       {answer ? <EditChanges asked={answer} /> : null}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-8 max-md:[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <Lines editing={editing} />
           <EditDestination order={order} edit={edit} />

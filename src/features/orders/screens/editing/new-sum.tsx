@@ -2,6 +2,7 @@ import { SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { PhoneBar } from '../../../../ui/money/phone-bar.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import type { OrderToEdit } from '../../contract.ts';
@@ -30,34 +31,40 @@ export function NewSum({ order, price, pieces, answer }: NewSumProps) {
     if (!quote || isSame) return words('saveSame');
     return words(answer ? 'changes.accept' : 'save', { amount: money(quote.net) });
   };
+  const button = answer && isBlocked(answer) ? null : <SubmitButton wide>{label()}</SubmitButton>;
+  const before = words('before', { amount: money(order.total) });
   return (
-    <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
-      <QuoteReceipt
-        of={order.orderNum}
-        quote={quote}
-        pieces={pieces}
-        held={payBy ? <PayBy payBy={payBy} /> : undefined}
-        isRecalculating={isAsking}
-        headingLevel={2}
-        footer={
-          <div className="grid gap-2" role="status">
-            {failure && Object.keys(failure.fields).length === 0 ? <p>{failure.message}</p> : null}
-            {isSame ? <p>{words('stays')}</p> : <p>{words('before', { amount: money(order.total) })}</p>}
-            {isSame ? null : <p>{words('closes')}</p>}
-            {calculated?.needsReview ? <p>{words('review')}</p> : null}
-          </div>
-        }
-      />
-      {noRoute ? (
-        <Banner tone="warning" label={all('ui.toasts.warning')}>
-          {/* two machines may name a country differently */}
-          <span suppressHydrationWarning>
-            {words('noRoute', { country: countryName(locale, noRoute.country) })}
-          </span>
-        </Banner>
-      ) : null}
-      {answer && isBlocked(answer) ? null : <SubmitButton wide>{label()}</SubmitButton>}
-      <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
-    </div>
+    <>
+      <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
+        <QuoteReceipt
+          of={order.orderNum}
+          quote={quote}
+          pieces={pieces}
+          held={payBy ? <PayBy payBy={payBy} /> : undefined}
+          isRecalculating={isAsking}
+          headingLevel={2}
+          footer={
+            <div className="grid gap-2" role="status">
+              {failure && Object.keys(failure.fields).length === 0 ? <p>{failure.message}</p> : null}
+              {isSame ? <p>{words('stays')}</p> : <p>{before}</p>}
+              {isSame ? null : <p>{words('closes')}</p>}
+              {calculated?.needsReview ? <p>{words('review')}</p> : null}
+            </div>
+          }
+        />
+        {noRoute ? (
+          <Banner tone="warning" label={all('ui.toasts.warning')}>
+            {/* two machines may name a country differently */}
+            <span suppressHydrationWarning>
+              {words('noRoute', { country: countryName(locale, noRoute.country) })}
+            </span>
+          </Banner>
+        ) : null}
+        {/* on a phone it stands in the bar */}
+        <div className="max-md:hidden">{button}</div>
+        <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
+      </div>
+      {button ? <PhoneBar {...(isSame ? {} : { label: before })}>{button}</PhoneBar> : null}
+    </>
   );
 }

@@ -13,14 +13,14 @@ const called = {
   ...{ attention: 'answered', attentionSince: '2026-03-07T10:00:00Z', tags: [] },
 } as StaffOrderSummary;
 
-function Queue({ sort }: { sort: StaffSort }) {
+function Queue({ sort, rows = [called] }: { sort: StaffSort; rows?: StaffOrderSummary[] }) {
   const words = useWords('staff-orders');
-  const selection = { rows: [], isChosen: () => false } as never;
+  const selection = { rows, isChosen: () => false } as never;
   const preview = { id: null, open: () => {}, close: () => {} } as never;
   const columns = useQueueColumns({
     ...{ preview, selection, sort, isGone: () => false, hrefOf: (next) => `/staff?sort=${next}` },
   });
-  return <OfficeTable words={words} rows={[called]} columns={columns} rowKey={({ order }) => order.id} />;
+  return <OfficeTable words={words} rows={rows} columns={columns} rowKey={({ order }) => order.id} />;
 }
 
 test('the usual order is by urgency, and its deadline column has no arrow; another sort leads back', () => {
@@ -32,6 +32,15 @@ test('the usual order is by urgency, and its deadline column has no arrow; anoth
     expect(markup).toContain('aria-sort="descending"');
     expect(markup).toContain('/staff?sort=deadline');
   }
+});
+
+test('an order has a button only where there is more to do at once than to open it', () => {
+  const english = (state: 'completed' | 'awaiting_review') => {
+    const rows = [{ ...called, order: { ...called.order, state } }];
+    return screensOf(<Queue sort="deadline" rows={rows} />).find(({ locale }) => locale === 'en')?.text;
+  };
+  expect(english('awaiting_review')).toContain('Review');
+  expect(english('completed')).not.toMatch(/Review|Action/);
 });
 
 test('an order that calls for attention says since when', () => {

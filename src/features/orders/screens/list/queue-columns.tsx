@@ -29,7 +29,7 @@ interface QueueColumns {
   hrefOf: (sort: StaffSort) => string;
 }
 
-/** The columns of the queue; each row has one thing to do. */
+/** The columns of the queue; the number opens an order, and a button stands only where there is more to do at once. */
 export function useQueueColumns({
   preview,
   selection,
@@ -38,6 +38,7 @@ export function useQueueColumns({
   hrefOf,
 }: QueueColumns): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
+  const roles = usePlace().user?.roles ?? [];
   const { money, zoneName } = useFormats();
   const sortBy = (one: Exclude<StaffSort, 'deadline'>) =>
     sort === one
@@ -47,7 +48,7 @@ export function useQueueColumns({
     { id: 'number', sort: sortBy('newest'), cell: (row) => <OrderNumber row={row} selection={selection} /> },
     {
       id: 'state',
-      phone: 'beside',
+      phone: 'line',
       cell: ({ order, attention, attentionSince, tags }) => (
         <span className="grid justify-items-start gap-1">
           <span className="whitespace-nowrap">
@@ -70,7 +71,7 @@ export function useQueueColumns({
     },
     {
       id: 'deadline',
-      phone: 'beside',
+      nothing: ({ order }) => !order.deadline,
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
       header: words('columns.deadline', { zone: zoneName() }),
@@ -84,7 +85,9 @@ export function useQueueColumns({
       sort: sortBy('total'),
       cell: ({ order }) => money(order.total),
     },
-    { id: 'action', phone: 'end', cell: (row) => <Action row={row} /> },
+    ...(selection.rows.some((row) => deedOf(row, roles))
+      ? [{ id: 'action', phone: 'foot' as const, cell: (row: Row) => <Action row={row} roles={roles} /> }]
+      : []),
   ];
 }
 
@@ -97,7 +100,9 @@ function OrderNumber({ row: { order }, selection }: { row: Row; selection: Queue
           <ChooseOrder order={order} selection={selection} />
         </span>
       ) : null}
-      <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
+      <span className="self-baseline">
+        <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
+      </span>
     </span>
   );
 }
@@ -120,7 +125,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
     >
       <VisuallyHidden>{words('preview')}: </VisuallyHidden>
       <Thumbnail source={order.images[0] ?? null} size="tiny" />
-      <span className="grid max-w-full min-w-0 sm:w-40 xl:w-56">
+      <span className="grid max-w-full min-w-0 sm:w-44 xl:w-72">
         <span className="truncate" lang="">
           {order.title}
         </span>
@@ -133,15 +138,22 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
   );
 }
 
-/** The one thing to do next: take a paid order, look at one under review, or open it. */
-function Action({ row }: { row: Row }) {
+/** The act that a row offers: to take a paid order, or to look at one under review. */
+function deedOf(row: Row, roles: readonly string[]): 'take' | 'review' | null {
+  if (mayTake(row, roles)) return 'take';
+  return row.order.state === 'awaiting_review' ? 'review' : null;
+}
+
+function Action({ row, roles }: { row: Row; roles: readonly string[] }) {
   const { order } = row;
-  const { to, user } = usePlace();
+  const { to } = usePlace();
   const words = useWords('staff-orders');
-  if (mayTake(row, user?.roles ?? [])) return <Take order={order} />;
+  const deed = deedOf(row, roles);
+  if (deed === null) return null;
+  if (deed === 'take') return <Take order={order} />;
   return (
     <Button size="dense" href={to(staffOrderPath(order.id))}>
-      {words(order.state === 'awaiting_review' ? 'review' : 'open')}
+      {words('review')}
       <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
     </Button>
   );

@@ -1,7 +1,9 @@
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 
 interface ShelfPrintProps {
@@ -11,6 +13,37 @@ interface ShelfPrintProps {
 
 /** Not one of the ids of zones. */
 const [asItIs, none] = ['', '-'];
+
+/** Hands over a file of labels. */
+function saveLabels({ fileName, pdf }: { fileName: string; pdf: string }): void {
+  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+  saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
+}
+
+/** Prints the label of one shelf that is in use without one. */
+export function PrintOne({ shelf }: { shelf: string }) {
+  const { api } = usePlace();
+  const words = useWords('staff-shelves');
+  const action = useAction();
+  const print = () =>
+    action.run(
+      async (idempotencyKey) =>
+        saveLabels((await api.staffPrintShelves({ body: { from: shelf, to: shelf }, idempotencyKey })).data),
+      words('printed', { shelf }),
+    );
+  return (
+    <>
+      <Button size="dense" loading={action.isSending} onClick={() => void print()}>
+        {words('printOne', { shelf })}
+      </Button>
+      {action.failure ? (
+        <p role="alert" className="text-danger text-small">
+          {action.failure}
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** Prints the labels of a range of shelves, and says in which zone they stand. */
 export function ShelfPrint({ zones }: ShelfPrintProps) {
@@ -27,8 +60,7 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
       },
       idempotencyKey,
     });
-    const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
-    saveFile(data.fileName, new Blob([bytes], { type: 'application/pdf' }));
+    saveLabels(data);
     await refresh();
   });
   return (

@@ -104,13 +104,8 @@ function Actions({ issue }: { issue: Issue }) {
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
       <div className="ui-actions">
-        {issue.deeds.map((action, index) => (
-          <Button
-            key={action}
-            size="dense"
-            variant={index === 0 ? 'secondary' : 'quiet'}
-            onClick={() => setChosen(action)}
-          >
+        {issue.deeds.map((action) => (
+          <Button key={action} size="dense" onClick={() => setChosen(action)}>
             {words(`deeds.${action}`)}
           </Button>
         ))}

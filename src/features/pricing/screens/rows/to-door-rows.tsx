@@ -1,4 +1,5 @@
 /** Rows of a receipt that come later: delivery, storage, duty. */
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
@@ -52,6 +53,7 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
         id: 'toDoor',
         label: words('toDoor'),
         note: words('toDoorNote', {
+          cardFee: cardFeeIn({ bankPercent: told?.bankPercent ?? 0 }),
           has_inland: told?.inlandUnknown ? 'no' : 'yes',
           has_duty: told?.duty && !told.duty.estimate ? 'no' : 'yes',
         }),

@@ -1,14 +1,14 @@
-/** A rate that nobody confirmed is told above the table, not only by a word in its row. */
+/** A rate that nobody confirmed is told above the choice of a source, not only by a word in its row. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { StaffPrices } from '../../contract.ts';
-import { StaffRates } from './staff-rates.tsx';
+import { AssumedRates } from './staff-rates.tsx';
 
 const since = '2026-03-01T00:00:00Z';
 const rate = (from: string, source: string) => ({ from, value: '2', source, since, next: null });
 const pageOf = (rates: object[]): string => {
   const prices = { rates, mayChange: true, settlementCurrency: 'JPY', feed: { sources: ['ecb'] } };
-  return readOf(drawn(<StaffRates prices={prices as unknown as StaffPrices} />));
+  return readOf(drawn(<AssumedRates prices={prices as unknown as StaffPrices} />));
 };
 
 test('preset rates are counted, without the one of the operator', () => {

@@ -17,8 +17,23 @@ import { isWaiting } from './is-waiting.ts';
 type Rate = StaffPrices['rates'][number];
 const ownSources = ['assumed', 'staff'];
 
+/** That nobody confirmed some rates: it stands above the choice of their source, which it speaks of. */
+export function AssumedRates({ prices }: { prices: StaffPrices }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-prices.rates');
+  const assumed = prices.rates.filter(
+    ({ from, source }) => from !== prices.settlementCurrency && source === 'assumed',
+  );
+  if (assumed.length === 0) return null;
+  return (
+    <Banner tone="warning" label={all('ui.toasts.warning')}>
+      {words('assumed', { count: assumed.length })}
+    </Banner>
+  );
+}
+
 export function StaffRates({ prices }: { prices: StaffPrices }) {
-  const { dialogs, words: all } = usePlace();
+  const { dialogs } = usePlace();
   const words = useWords('staff-prices.rates');
   const change = (rate: Rate | null): void => {
     dialogs.open({
@@ -27,16 +42,8 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
     });
   };
   const columns = useColumns(prices, change);
-  const assumed = prices.rates.filter(
-    ({ from, source }) => from !== prices.settlementCurrency && source === 'assumed',
-  );
   return (
     <div className="grid gap-4">
-      {assumed.length > 0 ? (
-        <Banner tone="warning" label={all('ui.toasts.warning')}>
-          {words('assumed', { count: assumed.length })}
-        </Banner>
-      ) : null}
       <Table
         caption={words('caption', { currency: prices.settlementCurrency })}
         rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}

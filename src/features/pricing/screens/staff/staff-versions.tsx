@@ -32,7 +32,10 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.tariff');
   const { now, past } = versionsOf(prices.tariffs);
   return (
-    <div className="grid gap-3">
+    <div className="ui-versions grid grid-cols-[minmax(0,1fr)] gap-3">
+      {now.length > 1 || past.length > 0 ? (
+        <p className="text-small text-text-2 sm:hidden">{words('onlyChanges')}</p>
+      ) : null}
       <Versions caption={words('history')} versions={now} prices={prices} />
       {past.length > 0 ? (
         <Disclosure summary={words('past', { count: past.length })}>
@@ -72,8 +75,9 @@ function useColumns(prices: StaffPrices): Column<Version>[] {
     header: words(`columns.${id}`),
     cell: ({ tariff, before }: Version) => {
       const said = say[id](tariff);
-      // what this version changed stands out
-      return before && say[id](before) !== said ? <strong className="font-semibold">{said}</strong> : said;
+      // what this version changed stands out, and of one that is not in force a phone shows nothing else
+      if (before && say[id](before) !== said) return <strong className="font-semibold">{said}</strong>;
+      return before && !tariff.inForce ? <span data-unchanged>{said}</span> : said;
     },
   }));
   return [

@@ -32,7 +32,7 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     },
     {
       id: 'whom',
-      phone: 'beside',
+      phone: 'line',
       cell: (row) => (
         <span className="whitespace-nowrap">
           <Whom approval={row} />
@@ -44,8 +44,9 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     {
       id: 'at',
+      phone: 'line',
       cell: (row) => (
-        <span className="grid text-balance sm:whitespace-nowrap">
+        <span className="flex flex-wrap gap-x-2 sm:grid sm:whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
           <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
           <Late approval={row} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import type { Approval } from '../../contract.ts';
@@ -19,7 +20,7 @@ export function ApprovalDecision({ approval, onDone }: { approval: Approval; onD
   if (approval.mayDecide === 'own_money') return <p className="text-text-2">{words('ownMoney')}</p>;
   return (
     <div className="grid gap-3">
-      {approval.mayDecide === 'own' ? <p className="text-text-2">{words('own')}</p> : null}
+      {approval.mayDecide === 'own' ? <Own aloneFrom={approval.aloneFrom} /> : null}
       {approval.mayDecide === 'tied' ? <p className="text-text-2">{words('tied')}</p> : null}
       {needsNote && (may.approve || may.refuse) ? (
         <Field
@@ -44,5 +45,19 @@ export function ApprovalDecision({ approval, onDone }: { approval: Approval; onD
       </div>
       {may.approve && !may.refuse ? <p className="text-small text-text-2">{words('elsewhere')}</p> : null}
     </div>
+  );
+}
+
+/** Somebody else approves what the reader asked for, or the reader later, where nobody else could. */
+function Own({ aloneFrom }: Pick<Approval, 'aloneFrom'>) {
+  const words = useWords('staff-approvals');
+  return (
+    <p className="text-text-2">
+      {aloneFrom ? (
+        <Timed at={aloneFrom} form="moment" say={(time) => words('alone', { time })} />
+      ) : (
+        words('own')
+      )}
+    </p>
   );
 }

@@ -65,6 +65,9 @@ test('one’s own is taken back where its call lets one, and approved only once 
   expect(read({ mayDecide: 'own' })).not.toMatch(/Approve|Withdraw request/);
   const alone = { ...own, aloneFrom: '2026-03-09T00:00:00Z' };
   expect(read(alone)).toContain('Approve');
+  expect(read(alone)).toMatch(/you can approve this yourself from/);
+  expect(read(alone)).not.toMatch(/Someone other than|someone else/);
+  expect(read(own)).toContain('someone else has to approve it');
   expect(read({ ...own, aloneFrom: '2026-03-11T00:00:00Z' })).not.toContain('Approve');
   expect(read({ mayDecide: 'own_money' })).not.toContain('Approve');
   expect(read({ state: 'agreed', mayDecide: 'decided' })).not.toMatch(/Approve|What happens next/);
@@ -103,7 +106,7 @@ test('a refund tells the customer, the profit before and after it, and that it i
   for (const said of ['Refund of all items', 'WB-1', 'Customer W100', 'Order profit', 'overdue'])
     expect(page).toContain(said);
   expect(page).toContain('€12.50 before this refund, −€77.50 after it unless the shop refunds us');
-  expect(page).toContain('Someone other than the requester has to decide');
+  expect(page).toContain('Someone other than the requester has to approve it');
   expect(page).not.toContain('Reason ');
   const expected = read({ ...refund, margin: { ...margin, isExpected: true } });
   expect(expected).toContain('about €12.50 before this refund');

@@ -12,16 +12,17 @@ export function SignInsButton({ person: { id, email } }: { person: PersonJson })
   const words = useWords('staff-people.signIns');
   const { named } = useFormats();
   const show = (): void => {
-    dialogs.open({ title: words('title', { email }), render: () => <SignInsOf id={id} /> });
+    const title = words('title', { email });
+    dialogs.open({ title, render: () => <SignInsOf id={id} title={title} /> });
   };
   return (
-    <Button size="dense" aria-label={named(words('open'), email)} onClick={show}>
+    <Button size="dense" variant="link" aria-label={named(words('open'), email)} onClick={show}>
       {words('open')}
     </Button>
   );
 }
 
-function SignInsOf({ id }: { id: string }) {
+function SignInsOf({ id, title }: { id: string; title: string }) {
   const { api } = usePlace();
   const words = useWords('staff-people.signIns');
   const [found, setFound] = useState<SignIns | string | null>(null);
@@ -31,7 +32,7 @@ function SignInsOf({ id }: { id: string }) {
       (error: unknown) => setFound(error instanceof CallFailure ? error.message : String(error)),
     );
   }, [api, id]);
-  if (found === null) return <Spinner label={words('open')} />;
+  if (found === null) return <Spinner label={title} />;
   if (typeof found === 'string') return <p role="alert">{found}</p>;
   return found.length === 0 ? <p>{words('none')}</p> : <SignInList signIns={found} words={words} />;
 }

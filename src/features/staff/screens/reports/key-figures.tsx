@@ -11,7 +11,7 @@ export interface KeyFigure {
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   const words = useWords('staff-profit');
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
       {figures.map(({ label, now, was }) => (
         <div key={label} className="grid content-start">
           <dt className="text-small text-text-2">{label}</dt>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { CarriedProfit } from './carried-profit.tsx';
@@ -34,7 +35,6 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
   return (
     <Sheet heading={words('title')} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <p className="max-w-reading text-small text-text-2">{words('lead')}</p>
         {within ? (
           <p className="flex flex-wrap gap-x-4">
             <ForeignWords>{words('only', { name: within.name })}</ForeignWords>
@@ -55,6 +55,9 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
         ) : null}
         {totals.orders > 0 ? <ProfitTable profit={profit} by={by} leadsTo={leadsTo} /> : null}
         {within ? null : <CarriedProfit deliveries={profit.deliveries} />}
+        <Disclosure summary={words('how')}>
+          <p className="max-w-reading text-small text-text-2">{words('lead')}</p>
+        </Disclosure>
       </div>
     </Sheet>
   );

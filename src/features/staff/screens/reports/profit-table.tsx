@@ -69,12 +69,11 @@ export function ProfitTable({ profit, by, leadsTo }: Props) {
     ...[marginOf(row, (value) => `${value}%`), String(row.unstated)],
   ]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="ui-figures grid grid-cols-[minmax(0,1fr)] gap-3">
       <Table
         caption={words('table')}
         captionHidden
         dense
-        narrow="stack"
         rows={rows}
         rowKey={({ key }) => key}
         columns={columns}

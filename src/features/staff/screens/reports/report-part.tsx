@@ -1,6 +1,7 @@
 /** One part of a report: its sums beside those of the span before, a chart of every period, and the table. */
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { dayOf } from '../../../../platform/time/zoned.ts';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Report } from '../../contract.ts';
 import { type Counts, CountTable, sumOf } from './count-table.tsx';
@@ -21,6 +22,7 @@ const figuresOfMoney = ['received', 'goods', 'fees', 'freight', 'owed'] as const
 
 export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
   const words = useWords('staff-reports');
+  const how = useWords('staff-profit');
   const { zones } = usePlace();
   const { money } = useFormats();
   const points = (report: Report) =>
@@ -31,9 +33,6 @@ export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
   return (
     <Sheet heading={words('money')} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <p className="max-w-reading text-small text-text-2">
-          {words('moneyLead', { currency: now.currency })}
-        </p>
         <KeyFigures
           figures={figuresOfMoney.map((id) => ({
             label: words(`columns.${id}`),
@@ -55,6 +54,11 @@ export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
             <MoneyTable report={now} leadsTo={leadsTo} />
           </>
         )}
+        <Disclosure summary={how('how')}>
+          <p className="max-w-reading text-small text-text-2">
+            {words('moneyLead', { currency: now.currency })}
+          </p>
+        </Disclosure>
       </div>
     </Sheet>
   );

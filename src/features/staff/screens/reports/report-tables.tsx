@@ -38,14 +38,13 @@ export function PeriodTable<Row extends { period: string }>(props: PeriodTablePr
   const header = ['period', ...figures.map(({ id }) => id)].map((id) => words(`columns.${id}`));
   const lines = rows.map((row) => [dayIn(row), ...figures.map(({ saved }) => saved(row))]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="ui-figures grid grid-cols-[minmax(0,1fr)] gap-3">
       <Table
         caption={caption}
         captionHidden
         rows={[...rows, null]}
         rowKey={(row) => row?.period ?? 'total'}
         dense
-        narrow="stack"
         columns={[
           {
             id: 'period',

@@ -1,0 +1,45 @@
+/** One checkout is open at a time: that of the next shop. The others open with a press, and one of colleagues never. */
+import { expect, test } from 'vitest';
+import { wordsIn } from '../../../../tests/support/drawn.tsx';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
+import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
+import type { BuyingShop } from '../contract.ts';
+import { isToBuy, ShopBasket } from './shop-basket.tsx';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const shopOf = (assignee: object | null): BuyingShop =>
+  ({
+    ...{ host: 'shop.example', name: 'Laden', lines: 1, goods: eur('18.90'), warehouse: 'main' },
+    orders: [
+      {
+        ...{ id: 'ord_1', orderNum: 'WB-1', version: 1, deadline: null, assignee, comment: null, lines: [] },
+        inland: eur('4.50'),
+      },
+    ],
+  }) as unknown as BuyingShop;
+const basket = (assignee: object | null, isNext: boolean) =>
+  screensOf(<ShopBasket shop={shopOf(assignee)} warehouses={[]} accounts={[]} isNext={isNext} />);
+const colleague = { name: 'Ольга', isMe: false };
+
+test('the checkout of the next shop is open', () => {
+  for (const screen of basket(null, true)) {
+    expect(piecesOf(screen.root, '[name=shop_order_number]')).toHaveLength(1);
+    expect(faultsOf(screen)).toEqual([]);
+  }
+});
+
+test('that of another shop stands behind one button', () => {
+  for (const { root, locale } of basket(null, false)) {
+    expect(piecesOf(root, '[name=shop_order_number]')).toEqual([]);
+    const start = spaces(wordsIn(locale)('staff-buying.start'));
+    expect(piecesOf(root, 'button').filter((button) => textOf(button) === start)).toHaveLength(1);
+  }
+});
+
+test('what colleagues took cannot be bought, and comes after the rest', () => {
+  for (const { root, text, locale } of basket(colleague, true)) {
+    expect(piecesOf(root, '[name=shop_order_number]')).toEqual([]);
+    expect(text).toContain(spaces(wordsIn(locale)('staff-buying.allTaken')));
+  }
+  expect([shopOf(colleague), shopOf(null)].map(isToBuy)).toEqual([false, true]);
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { usePlace } from '../place.tsx';
+
+interface Props {
+  form: string;
+  isSending: boolean;
+  children: ReactNode;
+}
+
+/** The button of a form that stands outside of it, as in the bar of a phone. */
+export function OutsideSubmit({ form, isSending, children }: Props) {
+  const { words } = usePlace();
+  return (
+    <Button
+      variant="primary"
+      type="submit"
+      form={form}
+      wide
+      loading={isSending}
+      loadingLabel={words('ui.sending')}
+    >
+      {children}
+    </Button>
+  );
+}
