@@ -15,6 +15,8 @@ import { DeskShipment } from './desk-shipment.tsx';
 
 export interface DeskProps {
   staffDelivery: StaffDelivery;
+  /** False where a heading around it says its name. */
+  isTitled?: boolean;
 }
 
 /** The step that stands there alone names the card; beside another one each has its own heading. */

@@ -7,13 +7,8 @@ import { ScaleField } from '../../../parcels/screens/scale/scale-field.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { useBillPress } from '../delivery/bill-press.tsx';
 import { type BatchSteps, useBatch } from '../picking/use-batch.ts';
+import type { DeskProps } from './desk-actions.tsx';
 import { useDone } from './desk-done.ts';
-
-interface DeskProps {
-  staffDelivery: StaffDelivery;
-  /** False where a heading around it says its name. */
-  isTitled?: boolean;
-}
 
 /** Weighs a parcel that has no price yet. */
 export function DeskQuote({ staffDelivery, isTitled = true }: DeskProps) {

@@ -3,16 +3,10 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import type { StaffDelivery } from '../../contract.ts';
 import { receiverOf } from '../delivery/receiver-of.tsx';
 import { useBatch } from '../picking/use-batch.ts';
+import type { DeskProps } from './desk-actions.tsx';
 import { useDone } from './desk-done.ts';
-
-interface DeskProps {
-  staffDelivery: StaffDelivery;
-  /** False where a heading around it says its name. */
-  isTitled?: boolean;
-}
 
 const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
 
