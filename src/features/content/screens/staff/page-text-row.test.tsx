@@ -26,6 +26,15 @@ test('the default is in the field, so that it is changed and not typed again', (
   expect(readOf(html)).not.toContain('Use default text');
 });
 
+test('one of several of its kind has a number', () => {
+  const html = drawn(
+    <InForm>
+      <PageTextRow row={row()} locale="en" place={2} />
+    </InForm>,
+  );
+  expect(readOf(html)).toContain('Button 2 paste.button');
+});
+
 test('what staff wrote is marked, with the way back', () => {
   const html = shown(row({ en: 'Tell me the price' }));
   expect(html).toContain('value="Tell me the price"');
