@@ -45,7 +45,8 @@ async function toTheForm({ hands, page, visitor, locale }: Breath, at = ''): Pro
       (await option.getAttribute('value')) ?? '',
     );
   }
-  await hands.press('[data-buy-open]');
+  // on a phone the bar holds the button
+  await hands.press('[data-buy-open]:visible, [data-buy-bar]:visible');
   await page.locator('[data-buy]').waitFor();
 }
 

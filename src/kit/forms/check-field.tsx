@@ -33,7 +33,7 @@ export interface CheckFieldProps {
   optional?: boolean;
   /** Of a setting that is on or off: either is an answer, so it is neither required nor optional. */
   isSwitch?: boolean;
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   defaultChecked?: boolean;
 }

@@ -8,6 +8,13 @@ export function RichText({ text }: { text: string }) {
   return parseRichText(text).map((block, at) => <Block key={keyOf(block, at)} block={block} />);
 }
 
+/** The words of one line, with links; `isAside` opens them in a new tab, so that what the line stands in stays. */
+export function RichLine({ text, isAside = false }: { text: string; isAside?: boolean }) {
+  return parseRichText(text).map((block, at) =>
+    block.kind === 'paragraph' ? <Parts key={keyOf(block, at)} {...{ parts: block.parts, isAside }} /> : null,
+  );
+}
+
 /** The same words may stand twice, so its place belongs to a part's key. */
 function keyOf(part: unknown, at: number): string {
   return `${at} ${JSON.stringify(part)}`;
@@ -32,18 +39,23 @@ function Block({ block }: { block: RichBlock }): ReactNode {
   );
 }
 
-function Parts({ parts }: { parts: RichPart[] }) {
+function Parts({ parts, isAside = false }: { parts: RichPart[]; isAside?: boolean }) {
   return parts.map((part, at) =>
-    part.kind === 'text' ? part.text : <Link key={keyOf(part, at)} part={part} />,
+    part.kind === 'text' ? part.text : <Link key={keyOf(part, at)} {...{ part, isAside }} />,
   );
 }
 
-function Link({ part: { href, text } }: { part: Extract<RichPart, { kind: 'link' }> }) {
+interface LinkProps {
+  part: Extract<RichPart, { kind: 'link' }>;
+  isAside: boolean;
+}
+
+function Link({ part: { href, text }, isAside }: LinkProps) {
   const { to, words } = usePlace();
   return (
     <TextLink
       href={href.startsWith('/') ? to(href) : href}
-      {...(href.startsWith('https:') ? { external: words('ui.newTab') } : {})}
+      {...(isAside || href.startsWith('https:') ? { external: words('ui.newTab') } : {})}
     >
       {text}
     </TextLink>

@@ -15,6 +15,8 @@ export type ProductCardProps = {
   image?: ReactNode;
   /** The other pictures, to be chosen from: below the large one; on a phone below the title. */
   pictures?: ReactNode;
+  /** The answer that the reader came for: right under the title. */
+  lead?: ReactNode;
   /** Shop name, options, weight: short lines under the title. */
   meta?: ReactNode;
   /** Tags of state: changed price, restricted, already in the cart. */
@@ -36,6 +38,7 @@ export function ProductCard(props: ProductCardProps) {
     title,
     headingLevel = 3,
     image,
+    lead,
     meta,
     tags,
     price,
@@ -68,6 +71,7 @@ export function ProductCard(props: ProductCardProps) {
         {title
           ? createElement(`h${headingLevel}`, { className: 'ui-product-title', lang: props.titleLang }, title)
           : null}
+        {lead}
         {meta ? <div className="ui-product-meta">{meta}</div> : null}
         {price ? <div className="ui-product-price">{price}</div> : null}
       </div>

@@ -2,7 +2,7 @@ import type { RouteLineProps, RouteStep } from '../lists/route-line.tsx';
 import type { ReceiptGroup, ReceiptProps } from '../money/receipt.tsx';
 import type { StyleGuideTexts } from './frame.tsx';
 
-/** The receipt of the design sample: 280.00 × 11.42 + 300.00 = 3497.60. */
+/** The receipt of the design sample: 280.00 × 11.42 + 306.06 = 3503.66. */
 export function sampleGroups({ receipt, amounts }: StyleGuideTexts): ReceiptGroup[] {
   return [
     {

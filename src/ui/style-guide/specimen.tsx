@@ -28,7 +28,7 @@ function Hero({ texts }: SectionProps) {
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
       <div>
-        <h2 className="mb-5 text-display">{texts.hero.heading}</h2>
+        <h2 className="mb-5 text-h2">{texts.hero.heading}</h2>
         <p className="mb-7 max-w-[36em] text-lead text-text-2">{texts.hero.lead}</p>
         <PasteBar action="" labels={paste} />
       </div>

@@ -211,7 +211,7 @@ export function checksOfSearch(of: () => Given): void {
     expect(await bottom('main .ui-product .ui-actions .ui-button-primary')).toBeLessThan(800);
     const size = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await bottom('main .ui-product-price')).toBeLessThan(740);
+    expect(await bottom('main [data-door]')).toBeLessThan(740);
     if (size) await page.setViewportSize(size);
     passAgain();
   });

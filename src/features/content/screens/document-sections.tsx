@@ -39,7 +39,7 @@ function Facts({ prefix }: { prefix: string }) {
   const { tree } = usePlace();
   const words = useWords(prefix);
   return (
-    <dl className="mt-5 grid gap-x-8 border-line border-t sm:grid-cols-2">
+    <dl className="mt-5 grid grid-cols-2 gap-x-5 border-line border-t sm:gap-x-8">
       {Object.keys(tree(prefix)).map((fact) => (
         <div key={fact} className="border-line border-b py-3">
           <dt className="text-small text-text-3">{words(`${fact}.label`)}</dt>

@@ -12,17 +12,25 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
   const { list, named } = useFormats();
   const other = store.lang === locale ? undefined : languageTags[store.lang];
   return (
-    <li className="flex flex-col gap-3 rounded-sheet border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+    <li className="flex flex-col gap-2 rounded-sheet border border-line bg-surface p-4 md:gap-3 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 className="text-h3">{store.name}</h2>
+        <p className="text-small">
+          <TextLink href={store.url} external={all('ui.newTab')}>
+            {words('open', { host: new URL(store.url).hostname.replace(/^www\./, '') })}
+          </TextLink>
+        </p>
+      </div>
+      {/* on a phone only the rarer kind is told: the other would stand at every shop */}
+      <span className={store.links === 'readable' ? 'max-md:hidden' : undefined}>
         <StatusTag tone={store.links === 'readable' ? 'success' : 'neutral'}>
           {words(`links.${store.links}`)}
         </StatusTag>
-      </div>
+      </span>
       <p className="text-small text-text-3">
         {country} · {store.currency} · {list(store.categories.map((one) => words(`categories.${one}`)))}
       </p>
-      <p className="text-text-2" lang={other}>
+      <p className="line-clamp-2 text-small text-text-2 md:line-clamp-none md:text-body" lang={other}>
         {store.goodFor}
       </p>
       {store.limits ? (
@@ -31,7 +39,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
           {store.limits}
         </p>
       ) : null}
-      <div className="mt-auto">
+      <div className="-mb-2 mt-auto border-line border-t [&_.ui-disclosure]:border-0 [&_summary]:min-h-11 [&_summary]:py-2">
         <Disclosure summary={words('copy')}>
           <dl className="grid gap-3" lang={other}>
             <div>
@@ -49,11 +57,6 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
           </dl>
         </Disclosure>
       </div>
-      <p>
-        <TextLink href={store.url} external={all('ui.newTab')}>
-          {words('open', { host: new URL(store.url).hostname.replace(/^www\./, '') })}
-        </TextLink>
-      </p>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import type { PaymentInfo, Quote } from '../contract.ts';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
+import { typedIn } from './calculator-inputs.ts';
 
 const lists = {
   countries: [
@@ -38,6 +39,23 @@ test('it begins with the usual currency and the country of the visitor, and asks
   expect(chosen(markup)).toEqual(['CNY', 'KZ']);
   expect(readOf(markup)).toContain('Enter a price to see the calculation here.');
   expect(markup).toContain('name="quantity" value="1"');
+});
+
+test('a page whose address says nothing begins with an example that is said to be one', () => {
+  const markup = calculator('', { quote });
+  expect(markup).toContain('name="price" value="100"');
+  expect(readOf(markup)).toContain('An example: enter your own price.');
+  // a price that was taken away stays so
+  const emptied = calculator('currency=EUR&quantity=1');
+  expect(emptied).toContain('name="price" value=""');
+  expect(readOf(emptied)).not.toContain('An example');
+  // as many units where there are no smaller ones
+  expect(typedIn(new URLSearchParams(), { currency: 'JPY', country: 'JP' }).price).toBe('10000');
+});
+
+test('on a phone the total stands at the inputs too, once there is one', () => {
+  expect(calculator('price=20&currency=EUR', { quote })).toContain('data-phone-bar');
+  expect(calculator('price=x')).not.toContain('data-phone-bar');
 });
 
 test('the address fills every field, and its currency stands beside the inland delivery', () => {

@@ -1,15 +1,17 @@
 /** The whole price of what a guest types: inputs at the left, the receipt at the right, both in the address. */
 import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../../kit/parts/use-copy.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Money } from '../../../ui/money/money.tsx';
 import type { Quote } from '../contract.ts';
-import { addressOfInputs, type Typed, typedIn } from './calculator-inputs.ts';
+import { addressOfInputs, isBeginning, type Typed, typedIn } from './calculator-inputs.ts';
 import type { NamedCode } from './delivery-countries.ts';
 import { QuoteReceipt } from './quote-receipt.tsx';
+import { roughly } from './told-to-door.ts';
 
 export interface CalculatorFailure {
   message: string;
@@ -31,14 +33,34 @@ export function Calculator({ quote, failure, countries, currencies, country }: C
   const inputs = useTyped(country);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
-      <Sheet heading={words('heading')}>
-        <InputForm {...{ inputs, failure, countries, currencies }} />
-        <p className="mt-5">
-          <a href={to('/')}>{words('paste')}</a>
-        </p>
-      </Sheet>
+      <div>
+        <Sheet heading={words('heading')}>
+          {inputs.isExample ? <p className="mb-4 ui-hint">{words('example')}</p> : null}
+          <InputForm {...{ inputs, failure, countries, currencies }} />
+          <p className="mt-5">
+            <a href={to('/')}>{words('paste')}</a>
+          </p>
+        </Sheet>
+        {quote ? <TotalBar quote={quote} /> : null}
+      </div>
       <Outcome {...{ quote, failure }} typed={inputs.typed} />
     </div>
+  );
+}
+
+/** On a phone the receipt stands below the inputs: its total stays in sight while they change. */
+function TotalBar({ quote }: { quote: Quote }) {
+  const words = useWords('receipt');
+  const { money, range } = useFormats();
+  const { toDoor } = quote.payLater;
+  return (
+    <p
+      data-phone-bar
+      className="-mx-4 sticky bottom-0 z-10 mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <span className="text-small text-text-2">{words(toDoor ? 'toDoor' : 'byCard')}</span>
+      <Money text={toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)} />
+    </p>
   );
 }
 
@@ -170,7 +192,7 @@ function useTyped(country: string) {
     void navigate(address, { replace: true, keepScroll: true });
   };
   const leave = (name: string): void => setLeft((before) => new Set(before).add(name));
-  return { typed, set, left, leave };
+  return { typed, set, left, leave, isExample: isBeginning(query) };
 }
 
 /** The button that calculates when there is no JavaScript; otherwise every change calculates by itself (UX-040). */

@@ -8,7 +8,7 @@ export function QuoteGoods({ goods }: Pick<Terms, 'goods'>) {
   const words = useWords('quote');
   const { money, list } = useFormats();
   return (
-    <section className="grid gap-3">
+    <section className="grid min-w-0 gap-3">
       <h2 className="text-h3">{words('goods')}</h2>
       <ul className="grid gap-4">
         {goods.map(({ title, url, shop, options, quantity, price }, index) => (

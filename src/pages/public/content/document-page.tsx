@@ -43,6 +43,11 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
       ) : null}
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
+      {closing ? (
+        <p className="mt-5 print:hidden">
+          <Button href={to('/')}>{words('closing.link')}</Button>
+        </p>
+      ) : null}
       {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
       <div className={`${withRail} mt-8 md:mt-12`}>
         {sections.length >= longFrom ? (

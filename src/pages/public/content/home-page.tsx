@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BelowData } from '../../../features/content/screens/home/home-below.tsx';
 import { SampleLine, SampleReceipt } from '../../../features/content/screens/home/sample-receipt.tsx';
-import { WhereTo } from '../../../features/products/screens/buying/where-to.tsx';
+import { WhereTo, type WhereToProps } from '../../../features/products/screens/buying/where-to.tsx';
 import { PastePanel, preparePastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
 import { SampleLinks } from '../../../features/products/screens/paste/sample-links.tsx';
 import { seenPart } from '../../../kit/lazy-part.tsx';
@@ -114,14 +114,14 @@ export default function HomePage({ data }: { data: Data }) {
 }
 
 /** Asked of guests alone, of whom nothing is known; its place is kept, since nobody can choose before the page is alive. */
-function WhereItGoes({ onCountry }: { onCountry(country: string): void }) {
+function WhereItGoes(props: WhereToProps) {
   const { user } = usePlace();
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (user) return null;
   return (
-    <div className="mt-5 min-h-[4.75rem] group-has-[[data-result]]:hidden">
-      {isAlive ? <WhereTo onCountry={onCountry} /> : null}
+    <div className="mt-5 min-h-[10.5rem] group-has-[[data-result]]:hidden sm:min-h-[4.75rem]">
+      {isAlive ? <WhereTo {...props} /> : null}
     </div>
   );
 }
@@ -188,7 +188,10 @@ function Hero({ data }: { data: Data }) {
           />
         </div>
         {sample ? <SampleLine quote={sample} /> : null}
-        <WhereItGoes onCountry={estimateFor} />
+        <WhereItGoes
+          estimatedFor={sample?.payLater.noRoute?.country ?? sample?.payLater.deliveryTo ?? null}
+          onCountry={estimateFor}
+        />
         <SampleLinks products={data.samples} />
       </div>
       <div className="group-has-[[data-result]]:hidden">

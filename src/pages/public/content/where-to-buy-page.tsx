@@ -114,7 +114,7 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {inOrder(stores).map((store) => (
             <StoreCard
               key={store.id}

@@ -8,8 +8,8 @@ export const head: ScreenModule['head'] = (words) => ({ title: words('icons.titl
 export default function IconsPage() {
   const { words } = usePlace();
   return (
-    <div className="ui-page py-10">
-      <IconGallery heading={words('icons.title')} />
+    <div className="ui-page py-2">
+      <IconGallery heading={words('icons.title')} lead={words('icons.lead')} />
     </div>
   );
 }

@@ -51,26 +51,38 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             >
               {words('none')}
             </EmptyState>
-            <Measured figures={names.map((name) => ({ name, count: 0, value: null }))} isEmpty />
+            <WillBeMeasured />
           </div>
         )}
       </div>
       <div className="ui-prose mt-8 max-w-reading text-text-2">
-        <p>{words('median')}</p>
+        {/* it speaks of the counts beside the results */}
+        {from && to ? <p>{words('median')}</p> : null}
         <p>{words('least', { least })}</p>
       </div>
     </div>
   );
 }
 
-interface MeasuredProps {
-  figures: readonly Figure[];
-  /** Nothing was counted yet: the page says what will be, and no result. */
-  isEmpty?: boolean;
+/** Nothing was counted yet: the names of what will be, and no result. */
+function WillBeMeasured() {
+  const words = useWords('figures');
+  return (
+    <section aria-labelledby="will" className="ui-prose max-w-reading">
+      <h2 id="will" className="text-h3">
+        {words('will')}
+      </h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{words(`names.${name}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Every figure with how it is counted, its result, and of how many. */
-function Measured({ figures, isEmpty = false }: MeasuredProps) {
+function Measured({ figures }: Pick<Figures, 'figures'>) {
   const words = useWords('figures');
   const { number } = useFormats();
   const resultOf = ({ name, value }: Figure): string =>
@@ -93,22 +105,13 @@ function Measured({ figures, isEmpty = false }: MeasuredProps) {
             </span>
           ),
         },
-        ...(isEmpty
-          ? []
-          : [
-              {
-                id: 'value',
-                header: words('columns.value'),
-                align: 'end' as const,
-                cell: resultOf,
-              },
-              {
-                id: 'count',
-                header: words('columns.count'),
-                align: 'end' as const,
-                cell: ({ name, count }: Figure) => words(`counts.${countedOf[name]}`, { count }),
-              },
-            ]),
+        { id: 'value', header: words('columns.value'), align: 'end', cell: resultOf },
+        {
+          id: 'count',
+          header: words('columns.count'),
+          align: 'end',
+          cell: ({ name, count }) => words(`counts.${countedOf[name]}`, { count }),
+        },
       ]}
       rows={[...figures]}
       rowKey={({ name }) => name}

@@ -53,9 +53,15 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
           </div>
         </Form>
       ) : (
-        <Button variant={state === 'gone' ? 'primary' : 'secondary'} href={to(onward[state].path)}>
-          {words(onward[state].word)}
-        </Button>
+        <div className="ui-actions">
+          <Button variant={state === 'gone' ? 'primary' : 'secondary'} href={to(onward[state].path)}>
+            {words(onward[state].word)}
+          </Button>
+          {/* whoever has an account ends them there, without a link */}
+          {state === 'gone' ? (
+            <Button href={to('/cabinet/notifications/settings')}>{words('settings')}</Button>
+          ) : null}
+        </div>
       )}
     </AuthFrame>
   );

@@ -37,14 +37,17 @@ export default function ServicesPage() {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <ul className="mt-8 grid gap-6 lg:grid-cols-2">
+      <ul className="mt-8 grid gap-4 md:gap-6 lg:grid-cols-2">
         {services.map((service) => (
           <li
             key={service}
             id={service}
-            className="flex scroll-mt-6 flex-col gap-4 rounded-sheet border border-line bg-surface p-6 lg:last:odd:col-span-2 lg:last:odd:[&_dl]:grid-cols-2"
+            className="flex scroll-mt-6 flex-col gap-4 rounded-sheet border border-line bg-surface p-4 md:p-6 lg:last:odd:col-span-2 lg:last:odd:[&_dl]:grid-cols-3"
           >
-            <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
+            <div className="grid gap-1">
+              <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
+              <p className="font-medium">{priceOf(service)}</p>
+            </div>
             <p className="text-text-2">{words(`items.${service}.text`)}</p>
             <ServiceFacts service={service} told={told} />
             <div className="mt-auto">
@@ -88,15 +91,14 @@ function ServiceFacts({ service, told }: { service: string; told: (fact: string)
   return (
     <dl className="grid gap-3 border-line border-t pt-4">
       {(['whom', 'included', 'excluded'] as const).map((fact) => (
-        <div key={fact}>
+        <div
+          key={fact}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-3 text-small md:block md:text-body"
+        >
           <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
           <dd>{told(`${service}.${fact}`)}</dd>
         </div>
       ))}
-      <div>
-        <dt className="text-small text-text-3">{words('facts.price')}</dt>
-        <dd className="font-medium">{told(`${service}.price`)}</dd>
-      </div>
     </dl>
   );
 }

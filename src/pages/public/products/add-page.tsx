@@ -6,6 +6,7 @@ import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Data = Record<string, never>;
@@ -38,15 +39,17 @@ export default function AddPage() {
           </div>
         </div>
         {stores.length > 0 ? (
-          <Sheet heading={words('extension.title')} headingLevel={2}>
+          <Sheet heading={words('extension.title')} headingLevel={2} className="max-md:order-1">
             <Extension stores={stores} />
           </Sheet>
         ) : null}
         {/* nothing can be dragged to a bar of bookmarks on a phone */}
         <div className="max-md:order-1 pointer-coarse:hidden">
-          <Sheet heading={words('button.title')} headingLevel={2}>
-            <Bookmarklet />
-          </Sheet>
+          <PhoneFold summary={words('button.title')}>
+            <Sheet heading={words('button.title')} headingLevel={2}>
+              <Bookmarklet />
+            </Sheet>
+          </PhoneFold>
         </div>
         <Sheet heading={words('phone.title')} headingLevel={2}>
           <ol className="grid list-decimal gap-2 ps-5">
@@ -125,7 +128,7 @@ function AddressOfAdding() {
   return (
     <div className="grid gap-2">
       <p>{words('text')}</p>
-      <p className="flex min-h-10 items-center gap-2 font-mono text-small">
+      <p className="flex min-h-10 items-center gap-2">
         <span className="min-w-0 break-words" translate="no">
           {address}
           <wbr />

@@ -1,7 +1,8 @@
 /** `/products`: what can be bought by link, and what others have just looked at. */
 
 import { ProductPicture } from '../../../features/products/screens/product/product-picture.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { TilePrice } from '../../../features/products/screens/search/tile-price.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -14,6 +15,11 @@ interface Data {
 }
 
 const kinds = ['clothes', 'electronics', 'home', 'beauty', 'hobby', 'parts'] as const;
+
+/** The kind in the directory of shops; parts are sold by shops of every kind. */
+const shopsOf: Partial<Record<(typeof kinds)[number], string>> = {
+  ...{ clothes: 'clothes', electronics: 'electronics', home: 'home', beauty: 'beauty', hobby: 'hobby' },
+};
 
 export async function load({ api }: LoadContext): Promise<Data> {
   // the page has its own words to show when the list fails (UX-200)
@@ -52,14 +58,7 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
         </h2>
         <ul className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {kinds.map((kind) => (
-            <li
-              key={kind}
-              className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-5"
-            >
-              <h3 className="text-h3">{words(`kinds.${kind}.title`)}</h3>
-              <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
-              <p className="text-small text-text-3">{words(`kinds.${kind}.mind`)}</p>
-            </li>
+            <Kind key={kind} kind={kind} />
           ))}
         </ul>
         <p className="mt-5 flex flex-wrap gap-x-6 *:inline-flex *:min-h-10 pointer-coarse:*:min-h-11 *:items-center">
@@ -88,20 +87,43 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
 
 function Tile({ product }: { product: Data['products'][number] }) {
   const { to } = usePlace();
-  const { money } = useFormats();
   const [image] = product.images;
   return (
     <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-3">
       <div className="aspect-[4/5] overflow-hidden rounded-control bg-inset">
         {image ? <ProductPicture source={image} alt="" sizes="(min-width: 64rem) 18rem, 45vw" /> : null}
       </div>
-      <h3 className="line-clamp-2 break-words font-medium text-body" lang={product.language ?? undefined}>
-        <a href={to(`/?link=${encodeURIComponent(product.url)}`)}>{product.title}</a>
+      <h3
+        className="line-clamp-2 break-words font-medium text-body"
+        lang={product.translatedTitle ? undefined : (product.language ?? undefined)}
+      >
+        <a className="text-text" href={to(`/?link=${encodeURIComponent(product.url)}`)}>
+          {product.translatedTitle ?? product.title}
+        </a>
       </h3>
       <p className="text-small text-text-2">
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
       </p>
-      {product.price ? <p className="font-medium tabular-nums">{money(product.price)}</p> : null}
+      <TilePrice product={product} />
+    </li>
+  );
+}
+
+function Kind({ kind }: { kind: (typeof kinds)[number] }) {
+  const { to } = usePlace();
+  const words = useWords('products');
+  return (
+    <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-5">
+      <h3 className="text-h3">
+        <a
+          className="text-text"
+          href={to(shopsOf[kind] ? `/where-to-buy?category=${shopsOf[kind]}` : '/where-to-buy')}
+        >
+          {words(`kinds.${kind}.title`)}
+        </a>
+      </h3>
+      <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
+      <p className="text-small text-text-2">{words(`kinds.${kind}.mind`)}</p>
     </li>
   );
 }

@@ -96,7 +96,7 @@ export default function SearchPage({ data }: { data: Data }) {
             />
             <div className="grid gap-5" aria-busy={isLoading}>
               <div className="flex flex-wrap items-end justify-between gap-4">
-                <p className="text-text-2" role="status">
+                <p className="pb-2.5 text-text-2" role="status">
                   {words('total', { count: data.total })}
                 </p>
                 <SortChoice key={key} sort={address.sort} />

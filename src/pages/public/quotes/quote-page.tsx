@@ -32,19 +32,21 @@ export default function QuotePage({ data }: { data: Data }) {
           <Timed at={issuedAt} form="moment" say={(date) => words('signed', { date })} />
         </p>
       </div>
-      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-8 max-md:order-2">
-          <QuoteGoods goods={goods} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
+        <QuoteGoods goods={goods} />
+        <div className="grid min-w-0 gap-8 max-md:order-1 md:col-start-1 md:row-start-2">
           <QuoteRules {...{ price, rateSource }} />
           <QuoteCheck quote={data} />
         </div>
-        <QuoteReceipt
-          quote={price}
-          pieces={pieces}
-          headingLevel={2}
-          held={<Hold {...hold} />}
-          footer={of === 'product' ? <OrderIt url={goods[0]?.url} /> : undefined}
-        />
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <QuoteReceipt
+            quote={price}
+            pieces={pieces}
+            headingLevel={2}
+            held={<Hold {...hold} />}
+            footer={of === 'product' ? <OrderIt url={goods[0]?.url} /> : undefined}
+          />
+        </div>
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ const barsOf = (markup: string): string[] =>
       ({ name, attributes }) =>
         name === 'a' &&
         /\/reviews(\?|$)/.test(attributes.href ?? '') &&
-        attributes.class?.includes('min-h-11 content-center'),
+        attributes.class?.includes('grid min-h-11'),
     )
     .map(({ attributes }) => (attributes.href ?? '').replaceAll('&amp;', '&'));
 

@@ -21,7 +21,7 @@ export function ReviewsSummary({ meta, filters }: { meta: ReviewsMeta; filters: 
         <StarRating value={average} label={all('ui.stars', { stars: number(average) })} />
       </p>
       <nav aria-label={words('bars')} className="mt-2 lg:mt-4">
-        <ul className="grid grid-cols-5 gap-1 lg:grid-cols-1">
+        <ul className="grid">
           {[5, 4, 3, 2, 1].map((stars) => (
             <Bar
               key={stars}
@@ -55,15 +55,9 @@ function Bar({ stars, count, meta, filters }: BarProps) {
       <a
         href={to(hrefOf(isChosen ? others : { ...filters, stars }))}
         aria-current={isChosen ? 'true' : undefined}
-        className="grid min-h-11 content-center justify-items-center gap-1 rounded-control px-1 text-small lg:min-h-10 lg:grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] lg:items-center lg:justify-items-stretch lg:gap-3 lg:px-2 text-text no-underline hover:bg-inset aria-[current]:bg-accent-soft"
+        className="grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-control px-2 text-small text-text lg:min-h-10 no-underline hover:bg-inset aria-[current]:bg-accent-soft"
       >
-        <span className="sr-only lg:not-sr-only">{words('bar', { stars })}</span>
-        {/* five side by side have no room for the word */}
-        <span aria-hidden="true" className="flex items-center gap-0.5 lg:hidden">
-          {stars}
-          {/* a sign, and no icon, which would be one more file */}
-          <span className="text-star">★</span>
-        </span>
+        <span>{words('bar', { stars })}</span>
         <svg
           aria-hidden="true"
           viewBox="0 0 100 8"

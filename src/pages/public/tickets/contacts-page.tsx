@@ -11,6 +11,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 interface Data {
@@ -62,15 +63,7 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
             {formWords('heading')}
           </h2>
           <div className="mt-4">
-            <TabLinks
-              look="chips"
-              label={formWords('matter')}
-              links={forms.map((one) => ({
-                href: to(one === 'contact' ? '/contacts' : `/contacts?topic=${one}`),
-                title: formWords(`forms.${one}.title`),
-                current: one === name,
-              }))}
-            />
+            <Matters chosen={name} />
           </div>
           <div id={name} className="mt-6 max-w-form scroll-mt-20">
             <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
@@ -98,5 +91,31 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
         </div>
       </div>
     </div>
+  );
+}
+
+/** The matters of a message; on a phone behind the one that is chosen. */
+function Matters({ chosen }: { chosen: FormName }) {
+  const { to } = usePlace();
+  const words = useWords('contact-form');
+  return (
+    <PhoneFold
+      summary={
+        <>
+          <span className="block text-small text-text-2">{words('matter')}</span>
+          {words(`forms.${chosen}.title`)}
+        </>
+      }
+    >
+      <TabLinks
+        look="chips"
+        label={words('matter')}
+        links={forms.map((one) => ({
+          href: to(one === 'contact' ? '/contacts' : `/contacts?topic=${one}`),
+          title: words(`forms.${one}.title`),
+          current: one === chosen,
+        }))}
+      />
+    </PhoneFold>
   );
 }

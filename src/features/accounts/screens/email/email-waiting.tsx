@@ -105,9 +105,12 @@ function NoAddress() {
   const search = new URLSearchParams({ next: '/auth/email-confirm' });
   return (
     <AuthFrame title={words('none.title')} lead={words('none.text')}>
-      <Button variant="primary" href={to(`/auth/sign-in?${search}`)}>
-        {words('signIn')}
-      </Button>
+      <div className="grid justify-items-start gap-6">
+        <Button variant="primary" href={to(`/auth/sign-in?${search}`)}>
+          {words('signIn')}
+        </Button>
+        <p className="text-text-2">{words('waiting.spam')}</p>
+      </div>
     </AuthFrame>
   );
 }

@@ -19,14 +19,16 @@ export function SampleLine({ quote }: { quote: Quote }) {
   const { money, range } = useFormats();
   const { toDoor } = quote.payLater;
   return (
-    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
+    <p className="mt-3 grid gap-0.5 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
       <span>
         <InShop label={words('item')} amount={money(quote.goodsInShop)} />
       </span>
-      <b className="font-semibold text-text tabular-nums">
-        {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)}
-      </b>
-      <span className="basis-full text-end text-small">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="text-micro">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
+        <b className="font-semibold text-text tabular-nums">
+          {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)}
+        </b>
+      </span>
     </p>
   );
 }

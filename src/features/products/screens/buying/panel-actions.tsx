@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { GuestActions } from '../product/guest-actions.tsx';
@@ -15,11 +16,13 @@ export interface PanelActionsProps {
   onBuy: (() => void) | null;
   /** Leaves the order that is open in place; absent while none is. */
   onBack: (() => void) | null;
+  /** Other ways, below the buttons. */
+  aside: ReactNode;
 }
 
 /** Into the cart, or ordered where it stands: a guest's first step is the order, a customer's the next product. */
 export function PanelActions(props: PanelActionsProps) {
-  const { link, isInCart, isAdding, isAside, canKeep, onAdd, onBuy, onBack } = props;
+  const { link, isInCart, isAdding, isAside, canKeep, onAdd, onBuy, onBack, aside } = props;
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
   if (onBack) {
@@ -30,23 +33,32 @@ export function PanelActions(props: PanelActionsProps) {
     );
   }
   const buy = onBuy ? (
-    <Button data-buy-open variant={user ? 'secondary' : 'primary'} onClick={onBuy}>
+    <Button
+      data-buy-open
+      variant={user ? 'secondary' : 'primary'}
+      // the bar of a phone holds the same button
+      className="max-md:[body:has([data-phone-bar])_&]:hidden"
+      onClick={onBuy}
+    >
       {words('buy.action')}
     </Button>
   ) : null;
   if (user) {
     return (
-      <div className="ui-actions">
-        <Button
-          data-add
-          variant={isAside ? 'secondary' : 'primary'}
-          loading={isAdding}
-          loadingLabel={all('ui.sending')}
-          onClick={onAdd}
-        >
-          {words(isInCart ? 'oneMore' : 'addToCart')}
-        </Button>
-        {buy}
+      <div className="grid gap-3">
+        <div className="ui-actions max-sm:[&>*]:w-full">
+          <Button
+            data-add
+            variant={isAside ? 'secondary' : 'primary'}
+            loading={isAdding}
+            loadingLabel={all('ui.sending')}
+            onClick={onAdd}
+          >
+            {words(isInCart ? 'oneMore' : 'addToCart')}
+          </Button>
+          {buy}
+        </div>
+        {aside}
       </div>
     );
   }
@@ -55,5 +67,5 @@ export function PanelActions(props: PanelActionsProps) {
       {words('addToCart')}
     </Button>
   ) : null;
-  return <GuestActions link={link} hasChoice buy={buy} add={add} />;
+  return <GuestActions link={link} hasChoice {...{ buy, add, aside }} />;
 }

@@ -28,7 +28,7 @@ export function PhoneBar({ quote, onBuy }: PhoneBarProps) {
         <Money text={toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)} />
       </p>
       {/* a customer's first step is the cart, whose button above is the black one */}
-      <Button variant={user ? 'secondary' : 'primary'} className="grow" onClick={onBuy}>
+      <Button data-buy-bar variant={user ? 'secondary' : 'primary'} className="grow" onClick={onBuy}>
         {words('action')}
       </Button>
     </div>

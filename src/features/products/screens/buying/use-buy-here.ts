@@ -14,7 +14,11 @@ export function useBuyHere(): BuyHere {
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) panel.current?.querySelector<HTMLElement>('[data-buy-open]')?.focus();
+    if (wasOpen.current && !isOpen) {
+      // one of them is hidden, on a phone the first, and takes no focus
+      const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-buy-open],[data-buy-bar]');
+      for (const button of buttons ?? []) button.focus();
+    }
     wasOpen.current = isOpen;
   }, [isOpen]);
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), panel };

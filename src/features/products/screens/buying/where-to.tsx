@@ -7,8 +7,14 @@ import { useDeliveryCountry } from '../../../pricing/screens/delivery-country.ts
 import { useOwnCurrency } from '../../../pricing/screens/own-currency.ts';
 import { CountryChoice } from './country-choice.tsx';
 
-/** `onCountry` is told the country that is known of this visitor, each time it is another one. */
-export function WhereTo({ onCountry }: { onCountry(country: string): void }) {
+export interface WhereToProps {
+  /** The country that the estimate beside it is for, until another is known. */
+  estimatedFor: string | null;
+  /** Told the country that is known of this visitor, each time it is another one. */
+  onCountry(country: string): void;
+}
+
+export function WhereTo({ estimatedFor, onCountry }: WhereToProps) {
   const { locale } = usePlace();
   const words = useWords('product-card.buy');
   const delivery = useDeliveryCountry(true);
@@ -19,8 +25,8 @@ export function WhereTo({ onCountry }: { onCountry(country: string): void }) {
   }, [asked, onCountry]);
   const others = own ? Object.keys(own.rates).filter((code) => code !== own.settlement) : [];
   return (
-    <div data-where className="grid max-w-reading grid-cols-2 items-end gap-4">
-      <CountryChoice id="where-to" value={asked ?? ''} onChoose={delivery.choose} />
+    <div data-where className="grid max-w-reading grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
+      <CountryChoice id="where-to" value={asked ?? estimatedFor ?? ''} onChoose={delivery.choose} />
       {own ? (
         <SelectField
           id="own-currency"

@@ -37,10 +37,17 @@ export function GuessCheck({ product, isManual }: GuessCheckProps) {
           summary={
             <span className="flex flex-wrap items-center gap-2">
               {words('found.label')}
-              <StatusTag tone="attention">{words('found.levels.check')}</StatusTag>
+              {(['title', 'image'] as const).map((field) =>
+                confidence[field].level === 'check' ? (
+                  <StatusTag key={field} tone="attention">
+                    {words(field === 'title' ? 'checkTitle' : 'checkImage')}
+                  </StatusTag>
+                ) : null,
+              )}
             </span>
           }
         >
+          <p className="mb-3">{words('found.why')}</p>
           <ul aria-label={all('product-card.found.label')} className="grid gap-3">
             {fields.map((field) => {
               const { level, place } = confidence[field];

@@ -9,10 +9,12 @@ export interface GuestActionsProps {
   add?: ReactNode;
   /** Orders it in place; absent when that needs more than a price. */
   buy?: ReactNode;
+  /** Other ways, beside the one to an account. */
+  aside?: ReactNode;
 }
 
 /** A guest sees everything and fills a cart; an order in place makes the account, any other needs one, which takes link and choice along (UX-052). */
-export function GuestActions({ link, hasChoice = false, add, buy }: GuestActionsProps) {
+export function GuestActions({ link, hasChoice = false, add, buy, aside }: GuestActionsProps) {
   const { to } = usePlace();
   const words = useWords('product-card');
   const next = encodeURIComponent(`/cabinet/cart?link=${encodeURIComponent(link)}`);
@@ -23,7 +25,7 @@ export function GuestActions({ link, hasChoice = false, add, buy }: GuestActions
   );
   return (
     <div className="grid gap-2">
-      <div className="ui-actions">
+      <div className="ui-actions max-sm:[&>*]:w-full">
         {buy}
         {add}
         {buy ? null : (
@@ -36,7 +38,10 @@ export function GuestActions({ link, hasChoice = false, add, buy }: GuestActions
         )}
       </div>
       {buy ? <p className="ui-hint">{words('buyHint')}</p> : null}
-      {buy ? <div className="ui-actions">{signIn}</div> : null}
+      <div className="flex flex-wrap items-start gap-x-5">
+        {buy ? signIn : null}
+        {aside}
+      </div>
       <p className="ui-hint">{words(hasChoice ? 'choiceKept' : 'kept')}</p>
     </div>
   );

@@ -5,6 +5,7 @@ import { prepareProduct } from '../../../../../tests/support/prepared-product.ts
 import type { Place } from '../../../../kit/place.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import type { Product } from '../../contract.ts';
+import { PanelActions } from '../buying/panel-actions.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { ProductPanel, type ProductPanelProps } from './product-panel.tsx';
 
@@ -114,6 +115,40 @@ test('a price that is not sure can be corrected; without one the form is open an
 test('on its own page the heading says the title once', () => {
   expect(panel({}, { isPage: true })).not.toMatch(/<h2[^>]*>Cup/);
   expect(readOf(panel({}, { priceNote: 'Without tax.' }))).toContain('Without tax.');
+});
+
+const told = {
+  ...quote,
+  payLater: {
+    ...quote.payLater,
+    deliveryTo: 'DE',
+    toDoor: { from: eur('35.42'), to: eur('50.20') },
+  },
+} as unknown as Quote;
+
+test('the price to the door comes right under the title, before anything that is chosen or checked', () => {
+  for (const isPage of [true, false]) {
+    const markup = panel({}, { quote: told, isPage });
+    const [door, tags, shop] = ['data-door', 'ui-product-meta', 'ui-product-body'].map((part) =>
+      markup.indexOf(part),
+    );
+    expect(door).toBeGreaterThan(0);
+    expect(door).toBeLessThan(Number(tags));
+    expect(tags).toBeLessThan(Number(shop));
+    // the receipt rounds it the same way
+    expect(readOf(markup).match(/≈ €35 – €51/g)).toHaveLength(2);
+  }
+});
+
+test('where a bar holds the order on a phone, the card has no second button for it there', () => {
+  const actions = drawn(
+    <PanelActions
+      {...{ link: cup.url, isInCart: false, isAdding: false, isAside: false, canKeep: true }}
+      {...{ onAdd: () => {}, onBuy: () => {}, onBack: null, aside: <b>Save</b> }}
+    />,
+  );
+  expect(/<button[^>]*data-buy-open[^>]*>/.exec(actions)?.[0]).toContain('has([data-phone-bar])');
+  expect(readOf(actions)).toContain('Save');
 });
 
 test('a product that is sold out is not first of all put into a cart', () => {

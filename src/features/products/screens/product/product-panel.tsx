@@ -89,16 +89,21 @@ export function ProductPanel(props: ProductPanelProps) {
   const chosenProduct = useChosenProduct(product, quote, onAdded);
   // `asked.quote` is the quote that came along until a choice or a country asks for another one
   const { chosen, price, asked, buying, canBuy } = chosenProduct;
-  const { options: choice, quantity } = chosen;
+  const { options: choice } = chosen;
   const picture = useShownPicture(product, choice);
   const { path } = usePlace();
+  const door = <DoorLine told={toldOfQuote(asked.quote)} />;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
-    <div ref={buying.panel} className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      ref={buying.panel}
+      className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
+    >
+      {isPage ? door : null}
       <div className="grid min-w-0 gap-6">
         <ProductCard
           headingLevel={2}
-          {...(isPage ? { isPage } : { title: product.title, isLarge: place === 'answer' })}
+          {...(isPage ? { isPage } : { title: product.title, lead: door, isLarge: place === 'answer' })}
           {...(product.language ? { titleLang: product.language } : {})}
           image={<LargePicture title={product.title} source={picture.source} place={place} />}
           pictures={<Thumbs images={product.images} {...picture} />}
@@ -126,20 +131,26 @@ export function ProductPanel(props: ProductPanelProps) {
           />
         ) : null}
       </div>
-      {price && (asked.quote || asked.hasFailed) ? (
-        <QuoteReceipt
-          quote={asked.quote}
-          pieces={quantity}
-          isRecalculating={asked.isAsking}
-          {...(asked.reason ? { unavailable: asked.reason } : { onRetry: asked.retry })}
-          headingLevel={isPage ? 2 : 3}
-          footer={canBuy && <keepPrice.Part {...chosenProduct} />}
-        />
-      ) : null}
+      <WholePrice {...{ chosenProduct, isPage }} />
       {canBuy && asked.quote && !buying.isOpen ? (
         <phoneBar.Part quote={asked.quote} onBuy={chosenProduct.buy} />
       ) : null}
     </div>
+  );
+}
+
+function WholePrice({ chosenProduct, isPage }: { chosenProduct: ChosenProduct; isPage: boolean }) {
+  const { price, asked, chosen, canBuy } = chosenProduct;
+  if (!price || !(asked.quote || asked.hasFailed)) return null;
+  return (
+    <QuoteReceipt
+      quote={asked.quote}
+      pieces={chosen.quantity}
+      isRecalculating={asked.isAsking}
+      {...(asked.reason ? { unavailable: asked.reason } : { onRetry: asked.retry })}
+      headingLevel={isPage ? 2 : 3}
+      footer={canBuy && <keepPrice.Part {...chosenProduct} />}
+    />
   );
 }
 
@@ -149,7 +160,7 @@ function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
   // nothing of it stands in the HTML of the server, which does not wait for its code
   const save = buying.isOpen || !isAlive ? null : <saving.Part chosenProduct={chosenProduct} />;
   return (
-    <div className="grid gap-3">
+    <div className="grid grow gap-3">
       {isSoldOut ? save : null}
       <PanelActions
         {...{ isInCart, isAdding: adding.isAdding, isAside: isSoldOut, onAdd: chosenProduct.add }}
@@ -157,8 +168,8 @@ function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
         canKeep={chosenProduct.price !== null && chosenProduct.isAlive}
         onBuy={canBuy ? chosenProduct.buy : null}
         onBack={buying.isOpen && canBuy ? buying.close : null}
+        aside={isSoldOut ? null : save}
       />
-      {isSoldOut ? null : save}
     </div>
   );
 }
@@ -179,7 +190,6 @@ function Notices({ chosenProduct }: { chosenProduct: ChosenProduct }) {
         </Banner>
       ) : null}
       <NoRouteNotice told={asked.quote?.payLater} />
-      <DoorLine told={toldOfQuote(asked.quote)} />
       <HereAlready duplicates={duplicates} />
       {adding.failure ? (
         <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>

@@ -9,19 +9,13 @@ const tones = {
   unknown: 'neutral',
 } as const;
 
-/** Stock, and which fields wait for the customer: a price to check or to fill in, a name or a picture to check. */
+/** Stock, and a price that waits for the customer. Name and picture are checked in `GuessCheck`, beside their place. */
 export function ProductTags({ product }: { product: Product }) {
   const words = useWords('product-card');
-  const { availability, confidence, priceIsSure } = product;
+  const { availability, priceIsSure } = product;
   return (
     <>
       <StatusTag tone={tones[availability]}>{words(`availability.${availability}`)}</StatusTag>
-      {confidence.title.level === 'check' ? (
-        <StatusTag tone="attention">{words('checkTitle')}</StatusTag>
-      ) : null}
-      {confidence.image.level === 'check' ? (
-        <StatusTag tone="attention">{words('checkImage')}</StatusTag>
-      ) : null}
       {priceIsSure ? null : (
         <>
           <StatusTag tone="attention">{words(product.price ? 'checkPrice' : 'fillPrice')}</StatusTag>

@@ -1,7 +1,8 @@
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
+import { TilePrice } from './tile-price.tsx';
 
 type Products = AnswerOf<'search'>;
 
@@ -9,7 +10,6 @@ type Products = AnswerOf<'search'>;
 export function ProductTile({ product, isFirst }: { product: Products[number]; isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('search');
-  const { money } = useFormats();
   const [image] = product.images;
   return (
     <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-3">
@@ -22,7 +22,9 @@ export function ProductTile({ product, isFirst }: { product: Products[number]; i
         className="line-clamp-2 break-words font-medium text-body"
         lang={product.translatedTitle ? undefined : (product.language ?? undefined)}
       >
-        <a href={to(`/search/products/${product.id}`)}>{product.translatedTitle ?? product.title}</a>
+        <a className="text-text" href={to(`/search/products/${product.id}`)}>
+          {product.translatedTitle ?? product.title}
+        </a>
       </h2>
       <p className="text-small text-text-2">
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
@@ -32,12 +34,7 @@ export function ProductTile({ product, isFirst }: { product: Products[number]; i
           <ForeignWords>{product.category.label}</ForeignWords>
         </p>
       ) : null}
-      <p className="grid gap-0.5 tabular-nums">
-        <span className="font-medium">{product.price ? money(product.price) : words('noPrice')}</span>
-        {product.priceHere ? (
-          <span className="text-small text-text-2">≈ {money(product.priceHere)}</span>
-        ) : null}
-      </p>
+      <TilePrice product={product} none={words('noPrice')} />
       {product.availability === 'out_of_stock' ? (
         <p className="text-small text-text-2">{words('soldOut')}</p>
       ) : null}
