@@ -8,7 +8,11 @@ export interface EditorField {
   label?: string;
   type: 'text' | 'area' | 'choice' | 'time';
   rows?: number;
+  /** As high as its text. */
+  fits?: boolean;
   optional?: boolean;
+  /** Where a sentence above says of all fields what has to be filled in. */
+  unmarked?: boolean;
   values?: readonly string[];
 }
 
@@ -25,8 +29,8 @@ export interface EditorControlProps {
 
 /** One field of an editor in the staff area. */
 export function EditorControl({ field, value, label, hint, optionText, onText }: EditorControlProps) {
-  const { name, type, rows = 4, optional = false, values = [] } = field;
-  const bound = useFormField(name, !optional);
+  const { name, type, rows = 4, fits = false, optional = false, unmarked = false, values = [] } = field;
+  const bound = useFormField(name, !optional, unmarked);
   const shown = { label, ...(hint ? { hint } : {}) };
   if (type === 'area') {
     return (
@@ -34,6 +38,7 @@ export function EditorControl({ field, value, label, hint, optionText, onText }:
         {...bound}
         {...shown}
         rows={rows}
+        {...(fits ? { className: 'min-h-11' } : {})}
         defaultValue={value}
         onChange={(event) => onText?.(event.target.value)}
       />
@@ -47,6 +52,7 @@ export function EditorControl({ field, value, label, hint, optionText, onText }:
     <TextField
       name={name}
       optional={optional}
+      unmarked={unmarked}
       {...shown}
       {...(type === 'time' ? { type: 'datetime-local' } : {})}
       defaultValue={value}

@@ -118,14 +118,14 @@ function useRestored(form: RefObject<HTMLFormElement | null>, place: string): vo
 }
 
 /** The props that every field takes from its form: id, error, the mark in words. */
-export function useFormField(name: string, isRequired: boolean) {
+export function useFormField(name: string, isRequired: boolean, isUnmarked = false) {
   const { submit, prefix } = useForm();
   const { words } = usePlace();
   return {
     id: idOf(prefix, name),
     name,
     error: submit.fields[name] ?? submit.faults[name],
-    mark: isRequired ? words('ui.required') : words('ui.optional'),
+    mark: isUnmarked ? undefined : isRequired ? words('ui.required') : words('ui.optional'),
     required: isRequired,
   };
 }
@@ -134,11 +134,13 @@ type Bound<Props> = Omit<Props, 'id' | 'error' | 'mark' | 'required'> & {
   name: string;
   /** Required unless said otherwise. */
   optional?: boolean;
+  /** Where a sentence above says of all fields what has to be filled in. */
+  unmarked?: boolean;
 };
 
 /** A one-line field bound to its form. */
-export function TextField({ name, optional = false, ...field }: Bound<FieldProps>) {
-  return <Field {...field} {...useFormField(name, !optional)} />;
+export function TextField({ name, optional = false, unmarked = false, ...field }: Bound<FieldProps>) {
+  return <Field {...field} {...useFormField(name, !optional, unmarked)} />;
 }
 
 /** A password bound to its form, with show and hide in the reader's language. */

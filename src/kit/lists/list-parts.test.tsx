@@ -1,6 +1,6 @@
 /** Parts of lists in the staff area: rows, searches, deadlines, histories. */
 import { describe, expect, test } from 'vitest';
-import { drawn, wordsIn } from '../../../tests/support/drawn.tsx';
+import { drawn, readOf, wordsIn } from '../../../tests/support/drawn.tsx';
 import { piecesOf, readMarkup, textOf } from '../../../tests/support/markup.ts';
 import { faultsInAll, screensOf } from '../../../tests/support/screen-in.tsx';
 import { withQuery } from '../forms/query-form.tsx';
@@ -105,6 +105,20 @@ test('a page of one thing leads back to its list, and its number is not broken',
     expect(piecesOf(root, 'h1').map(textOf)).toEqual(['Order WB-1']);
     expect(textOf(root)).toMatch(/inside beside$/);
   }
+});
+
+test('on a phone the head of its column comes first and what is long last', () => {
+  const text = readOf(
+    drawn(
+      <OfficeDetail
+        {...{ list: { text: 'Orders', path: '/staff' }, name: 'WB-1', title: 'Order WB-1' }}
+        {...{ state: 'paid', beside: 'label', first: 'sum', aside: 'notes', last: 'log' }}
+      >
+        items
+      </OfficeDetail>,
+    ),
+  );
+  expect(text).toMatch(/Order WB-1 paid label sum items notes log$/);
 });
 
 test('a picture that is not there leaves its place', () => {

@@ -9,52 +9,66 @@ interface OfficeDetailProps {
   /** Its name in that list. */
   name: string;
   title: string;
-  /** Files and links of it that are available at once, beside the title. */
+  /** Files and links of it that are available at once: beside the title, below its state on a phone. */
   beside?: ReactNode;
   /** Its state, in a row below the title. */
   state?: ReactNode;
   /** Other facts, above the actions on it. */
   facts?: ReactNode;
+  /** The head of the separate column; on a phone it comes before everything else. */
+  first?: ReactNode;
   /** The content of a separate column on a wide screen. */
   aside?: ReactNode;
+  /** Below the content in its column on a wide screen; on a phone below all. */
+  last?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the staff area about one thing: the way back to its list, its name and state, and the actions on it. */
 export function OfficeDetail(props: OfficeDetailProps) {
-  const { list, name, title, beside, state, facts, aside, children } = props;
+  const { list, name, title, beside, state, facts } = props;
   const { to, words } = usePlace();
-  const heading = (
-    <h1 className="wrap-anywhere text-h2 tabular-nums">
-      <WholeNumbers text={title} />
-    </h1>
-  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Breadcrumbs
-          label={words('ui.breadcrumbs')}
-          items={[{ text: list.text, href: to(list.path) }, { text: name }]}
-        />
-        {beside ? (
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            {heading}
-            {beside}
-          </div>
-        ) : (
-          heading
-        )}
-        {state ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{state}</div> : null}
-        {facts}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${beside ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : ''}`}
+      >
+        <div className="col-span-full">
+          <Breadcrumbs
+            label={words('ui.breadcrumbs')}
+            items={[{ text: list.text, href: to(list.path) }, { text: name }]}
+          />
+        </div>
+        <h1 className="wrap-anywhere col-start-1 text-h2 tabular-nums">
+          <WholeNumbers text={title} />
+        </h1>
+        {state ? (
+          <div className="col-start-1 flex flex-wrap items-center gap-x-4 gap-y-2">{state}</div>
+        ) : null}
+        {facts ? <div className="col-start-1 grid gap-3">{facts}</div> : null}
+        {beside ? <div className="sm:col-start-2 sm:row-start-2">{beside}</div> : null}
+      </div>
+      <Columns {...props} />
+    </div>
+  );
+}
+
+function Columns({ first, aside, last, children }: OfficeDetailProps) {
+  if (!first && !aside && !last) return children;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      {first ? <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">{first}</div> : null}
+      <div className={`grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1 ${last ? '' : 'lg:row-span-2'}`}>
+        {children}
       </div>
       {aside ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid min-w-0 gap-6">{children}</div>
-          <div className="grid min-w-0 gap-6">{aside}</div>
+        <div
+          className={`grid min-w-0 gap-6 lg:col-start-2 ${first ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
+        >
+          {aside}
         </div>
-      ) : (
-        children
-      )}
+      ) : null}
+      {last ? <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-2">{last}</div> : null}
     </div>
   );
 }

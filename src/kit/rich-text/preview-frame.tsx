@@ -10,7 +10,7 @@ interface PreviewFrameProps {
   children?: ReactNode;
 }
 
-/** The place of a preview beside an editor: an empty frame with its button, then what readers will see. */
+/** The place of a preview beside an editor: its button (in an empty frame where it has a column), then what readers will see. */
 export function PreviewFrame({ label, show, failure, children }: PreviewFrameProps) {
   const button = (
     <div>
@@ -22,7 +22,7 @@ export function PreviewFrame({ label, show, failure, children }: PreviewFramePro
   const said = failure ? <p role="alert">{failure}</p> : null;
   if (!children)
     return (
-      <div className="grid min-h-32 place-items-center content-center gap-3 rounded-sheet border border-line-strong border-dashed p-5">
+      <div className="grid content-center gap-3 border-line-strong border-dashed lg:min-h-32 lg:place-items-center lg:rounded-sheet lg:border lg:p-5">
         {button}
         {said}
       </div>

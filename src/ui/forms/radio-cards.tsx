@@ -15,6 +15,8 @@ export type RadioCard = {
 export type RadioCardsProps = {
   name: string;
   legend: ReactNode;
+  /** For readers only, when a heading above says the same. */
+  legendHidden?: boolean;
   mark?: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -29,13 +31,14 @@ export type RadioCardsProps = {
 
 /** Up to five choices as cards with native radios. */
 export function RadioCards(props: RadioCardsProps) {
-  const { name, legend, mark, hint, error, options, value, defaultValue, onValueChange } = props;
+  const { name, legend, legendHidden, mark, hint, error, options, value, defaultValue, onValueChange } =
+    props;
   const own = useId();
   const id = props.id ?? own;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className="ui-group" aria-describedby={described} data-invalid={error ? '' : undefined}>
-      <legend>
+      <legend className={legendHidden ? 'sr-only' : undefined}>
         {legend}
         {mark ? <span className="ui-label-mark"> {mark}</span> : null}
       </legend>

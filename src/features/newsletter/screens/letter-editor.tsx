@@ -90,9 +90,10 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
             defaultValue={subject}
             autoComplete="off"
             optional
+            unmarked
           />
           <EditorControl
-            field={{ name: `words.${locale}.body`, type: 'area', rows: 10, optional: true }}
+            field={{ name: `words.${locale}.body`, type: 'area', rows: 10, optional: true, unmarked: true }}
             value={body}
             label={words('body')}
             hint={words('bodyHint')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -7,8 +8,18 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { ShelfName } from './zones/shelf-name.tsx';
 
+const missingOf = (parcel: StaffArrival): string[] => [
+  ...(parcel.order ? [] : ['order']),
+  ...(parcel.weighings.length > 0 ? [] : ['weight']),
+  ...(parcel.photos.length > 0 ? [] : ['photos']),
+];
+
+/** Whether one press puts it on the shelf that it has. */
+export const isReadyForItsShelf = (parcel: StaffArrival): boolean =>
+  Boolean(parcel.shelf) && !parcel.storedAt && parcel.mayStore === 'yes' && missingOf(parcel).length === 0;
+
 /** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
-export function PutAway({ parcel }: { parcel: StaffArrival }) {
+export function PutAway({ parcel, other }: { parcel: StaffArrival; other?: ReactNode }) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
   const action = useAction();
@@ -28,11 +39,7 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
       </Sheet>
     );
   }
-  const missing = [
-    parcel.order ? null : words('missing.order'),
-    parcel.weighings.length > 0 ? null : words('missing.weight'),
-    parcel.photos.length > 0 ? null : words('missing.photos'),
-  ].filter((one) => one !== null);
+  const missing = missingOf(parcel).map((one) => words(`missing.${one}`));
   const store = (): void => {
     void action.run(
       (idempotencyKey) => api.staffStoreParcel({ params: { id: parcel.id }, idempotencyKey }),
@@ -62,6 +69,7 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
         >
           {words('putAwayButton')}
         </Button>
+        {other}
       </div>
     </Sheet>
   );

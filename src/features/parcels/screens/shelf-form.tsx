@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { ShelfAdvice } from './zones/shelf-advice.tsx';
@@ -9,10 +11,12 @@ import { ShelfAdvice } from './zones/shelf-advice.tsx';
 interface ShelfFormProps {
   parcel: StaffArrival;
   advice: AnswerOf<'staffSuggestShelf'>;
+  /** Of the card that puts it on the shelf. */
+  isPart?: boolean;
 }
 
 /** Where the parcel lies, with the shelf where it should. Nothing for goods that no shelf takes. */
-export function ShelfForm({ parcel, advice }: ShelfFormProps) {
+export function ShelfForm({ parcel, advice, isPart }: ShelfFormProps) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-warehouse');
   const submit = useSubmit(
@@ -26,7 +30,7 @@ export function ShelfForm({ parcel, advice }: ShelfFormProps) {
   );
   if (parcel.mayStore !== 'yes' && !advice.isQuarantine) return null;
   return (
-    <Sheet heading={words('shelfTitle')} dense>
+    <Frame isPart={isPart ?? false}>
       <div className="grid gap-3">
         <ShelfAdvice
           advice={advice}
@@ -46,6 +50,17 @@ export function ShelfForm({ parcel, advice }: ShelfFormProps) {
           </div>
         </Form>
       </div>
+    </Frame>
+  );
+}
+
+/** A card of its own, or folded where another card names the shelf already. */
+function Frame({ isPart, children }: { isPart: boolean; children: ReactNode }) {
+  const words = useWords('staff-warehouse');
+  if (isPart) return <Disclosure summary={words('otherShelf')}>{children}</Disclosure>;
+  return (
+    <Sheet heading={words('shelfTitle')} dense>
+      {children}
     </Sheet>
   );
 }

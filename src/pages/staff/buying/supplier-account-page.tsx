@@ -36,6 +36,8 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
   const all = useWords('staff-supplier-accounts');
   const { money } = useFormats();
   const { account } = book;
+  const { lastDigits } = account;
+  const name = lastDigits ? all('withDigits', { name: account.name, digits: lastDigits }) : account.name;
   const parts = [
     { id: 'lines', rows: book.lines, none: 'noLines', table: <LinesTable book={book} /> },
     { id: 'purchases', rows: book.purchases, none: 'noPurchases', table: <PurchasesTable book={book} /> },
@@ -45,9 +47,9 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
   return (
     <OfficeDetail
       list={{ text: all('title'), path: '/staff/supplier-accounts' }}
-      name={account.name}
-      title={account.name}
-      aside={
+      name={name}
+      title={name}
+      first={
         <Sheet heading={words('balance')} dense>
           <p className="text-h2 tabular-nums">{money(account.balance)}</p>
           <p className="mt-1 text-small text-text-2 tabular-nums">

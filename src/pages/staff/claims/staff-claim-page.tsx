@@ -33,12 +33,24 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
   const words = useWords('staff-claim');
   const { claim, can } = data;
   const number = claim.order.orderNum;
+  const thread = (
+    <Sheet heading={words('thread')} dense>
+      <ClaimThread
+        messages={claim.messages}
+        own="staff"
+        names={{ customer: data.customer.name ?? words('customer'), staff: all('ui.brand') }}
+      />
+      {claim.can.write ? <Writing key={claim.messages.length} data={data} /> : null}
+    </Sheet>
+  );
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/claims' }}
       name={number}
       title={words('title', { number })}
       state={<State data={data} />}
+      // what the customer wrote is read before a decision; a step of what was decided comes first
+      last={can.decide ? null : thread}
       aside={
         <>
           {can.decide ? <StaffDecision key={claim.version} data={data} /> : null}
@@ -49,14 +61,7 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
       }
     >
       <Facts data={data} />
-      <Sheet heading={words('thread')} dense>
-        <ClaimThread
-          messages={claim.messages}
-          own="staff"
-          names={{ customer: data.customer.name ?? words('customer'), staff: all('ui.brand') }}
-        />
-        {claim.can.write ? <Writing key={claim.messages.length} data={data} /> : null}
-      </Sheet>
+      {can.decide ? thread : null}
     </OfficeDetail>
   );
 }
@@ -85,18 +90,7 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
   const list = useWords('staff-claims');
   const languages = useWords('cabinetLayout.languages');
   return (
-    <Sheet
-      heading={words('facts')}
-      dense
-      actions={
-        <>
-          <TextLink href={to(`/staff/orders/${claim.order.id}/evidence`)}>
-            {all('order-evidence.open')}
-          </TextLink>
-          <TextLink href={to(`/staff/orders/${claim.order.id}`)}>{words('order')}</TextLink>
-        </>
-      }
-    >
+    <Sheet heading={words('facts')} dense>
       <p className="font-medium">{claims(`kinds.${claim.kind}`)}</p>
       <ul className="mt-1 text-text-2">
         {claim.lines.map(({ id, title, quantity }) => (
@@ -112,6 +106,12 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
           <span translate="no">{customer.name ?? customer.customerId ?? words('nameless')}</span>
         </TextLink>{' '}
         · {words('language', { language: languages(customer.locale) })}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink href={to(`/staff/orders/${claim.order.id}`)}>{words('order')}</TextLink>
+        <TextLink href={to(`/staff/orders/${claim.order.id}/evidence`)}>
+          {all('order-evidence.open')}
+        </TextLink>
       </p>
     </Sheet>
   );

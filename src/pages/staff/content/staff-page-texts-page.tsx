@@ -1,6 +1,10 @@
 /** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
 
-import { PageTextRow, textFieldName } from '../../../features/content/screens/staff/page-text-row.tsx';
+import {
+  PageTextRow,
+  partOf,
+  textFieldName,
+} from '../../../features/content/screens/staff/page-text-row.tsx';
 import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
@@ -72,7 +76,7 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
             {(locale) => (
               <ul className="grid grid-cols-[minmax(0,1fr)]">
                 {rows.map((row) => (
-                  <PageTextRow key={row.path} row={row} locale={locale} />
+                  <PageTextRow key={row.path} row={row} locale={locale} place={placeOf(rows, row)} />
                 ))}
               </ul>
             )}
@@ -84,6 +88,12 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
       </div>
     </>
   );
+}
+
+/** Fields of one kind are told apart by a number. */
+function placeOf(rows: Rows, row: Rows[number]): number | undefined {
+  const alike = rows.filter(({ path }) => partOf(path) === partOf(row.path));
+  return alike.length > 1 ? alike.indexOf(row) + 1 : undefined;
 }
 
 const rowAt = (rows: Rows, path: string): Rows[number] | undefined => rows.find((row) => row.path === path);

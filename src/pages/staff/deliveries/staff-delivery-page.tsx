@@ -40,6 +40,8 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
   const parts = useWords('delivery-parts');
   const { delivery } = data;
   const { bill, number } = delivery;
+  // what lies in a closed parcel is for looking up only
+  const isPacked = delivery.state === 'ready';
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/deliveries' }}
@@ -59,8 +61,9 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
         </>
       }
     >
-      <DeskGoods staffDelivery={data} />
+      {isPacked ? null : <DeskGoods staffDelivery={data} />}
       <DeskActions key={data.version} staffDelivery={data} />
+      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
       <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} dense />
       <DeskFacts staffDelivery={data} />
       <DeskAuditLog staffDelivery={data} />

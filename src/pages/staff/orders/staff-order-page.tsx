@@ -12,7 +12,7 @@ import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { Lookers } from '../../../features/orders/screens/live/lookers.tsx';
 import { StaffAttention } from '../../../features/orders/screens/staff/staff-attention.tsx';
 import { StaffAuditLog } from '../../../features/orders/screens/staff/staff-audit-log.tsx';
-import { StaffCustomer } from '../../../features/orders/screens/staff/staff-customer.tsx';
+import { OrderInShort, StaffCustomer } from '../../../features/orders/screens/staff/staff-customer.tsx';
 import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
 import { StaffQuestions } from '../../../features/orders/screens/staff/staff-questions.tsx';
 import { OrderTags } from '../../../features/orders/screens/tags/order-tags.tsx';
@@ -119,6 +119,8 @@ export default function StaffOrderPage({
           <Lookers id={order.id} />
         </>
       }
+      facts={<OrderInShort staffOrder={data} />}
+      last={<StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />}
       aside={
         <>
           <OrderWhereabouts order={order} />
@@ -138,7 +140,6 @@ export default function StaffOrderPage({
       {isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />}
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
       <StaffQuestions staffOrder={data} />
-      <StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />
     </OfficeDetail>
   );
 }

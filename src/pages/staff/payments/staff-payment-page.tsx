@@ -35,12 +35,8 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
       name={name}
       title={words('title', { number: name })}
       state={<PaymentState state={payment.status} />}
-      aside={
-        <>
-          <Sums data={data} />
-          {mayRefund ? <RefundForm data={data} /> : null}
-        </>
-      }
+      first={<Sums data={data} />}
+      aside={mayRefund ? <RefundForm data={data} /> : null}
     >
       <Facts data={data} />
       <RefundTable data={data} />
@@ -104,7 +100,7 @@ function Copied({ text, label }: { text: string; label: string }) {
   const { named } = useFormats();
   const words = useWords('staff-payment');
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center justify-between gap-2 sm:justify-start">
       <code className="wrap-anywhere text-small" translate="no">
         {text}
       </code>

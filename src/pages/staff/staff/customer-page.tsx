@@ -1,6 +1,5 @@
 /** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
 import { CustomerGroup } from '../../../features/discounts/screens/customer-group.tsx';
-import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import type { Customer, StaffNote } from '../../../features/staff/contract.ts';
 import { CorrectionForm } from '../../../features/staff/screens/correction-form.tsx';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
@@ -14,8 +13,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
 
 interface Data extends Customer {
   /** Null for roles that do not see it. */
@@ -46,17 +44,15 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
-      aside={
+      first={
         <>
           <CustomerIdentity customer={data} />
           <Balance customer={data} />
-          {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
         </>
       }
+      aside={data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
     >
-      <Sheet heading={words('orders.heading')} dense>
-        <Orders orders={data.orders} />
-      </Sheet>
+      <CustomerOrders orders={data.orders} />
       {data.corrections.length > 0 ? (
         <Sheet heading={words('corrections.heading')} dense>
           <Corrections corrections={data.corrections} />
@@ -97,50 +93,6 @@ function Balance({ customer }: { customer: Customer }) {
         ]}
       />
     </Sheet>
-  );
-}
-
-function Orders({ orders }: Pick<Customer, 'orders'>) {
-  const { to } = usePlace();
-  const { money } = useFormats();
-  const words = useWords('staff-customer.orders');
-  if (orders.length === 0) return <p>{words('empty')}</p>;
-  return (
-    <Table
-      caption={words('heading')}
-      captionHidden
-      rows={orders}
-      rowKey={({ id }) => id}
-      narrow="stack"
-      dense
-      columns={[
-        {
-          id: 'order',
-          header: words('order'),
-          rowHeader: true,
-          cell: ({ id, orderNum }) => <TextLink href={to(`/staff/orders/${id}`)}>{orderNum}</TextLink>,
-        },
-        {
-          id: 'state',
-          phone: 'top',
-          header: words('state'),
-          cell: ({ state }) => <OrderTag state={state} />,
-        },
-        {
-          id: 'made',
-          phone: 'line',
-          header: words('made'),
-          cell: ({ createdAt }) => <When at={createdAt} />,
-        },
-        {
-          id: 'total',
-          phone: 'end',
-          header: words('total'),
-          align: 'end',
-          cell: ({ total }) => money(total),
-        },
-      ]}
-    />
   );
 }
 

@@ -2,9 +2,10 @@
 
 import type { OrderSummary } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
-import type { StaffIntake } from '../../../features/parcels/contract.ts';
+import type { StaffArrival, StaffIntake } from '../../../features/parcels/contract.ts';
 import { awaitedOf } from '../../../features/parcels/screens/awaited-lines.tsx';
 import { ParcelTable } from '../../../features/parcels/screens/parcel-table.tsx';
+import { isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
@@ -53,19 +54,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
     >
       <PlaceNote boughtTo={order.elsewhere} />
-      {toStore ? (
-        <Banner tone="info" label={words('putAway')} title={words('putAway')}>
-          <p>{words(isAwaited ? 'putAwayAlso' : 'putAwayNext', { number: order.orderNum })}</p>
-          <p className="mt-2">
-            <Button
-              variant={isAwaited ? 'secondary' : 'primary'}
-              href={to(`/staff/warehouse/parcels/${toStore.id}`)}
-            >
-              {words('openParcel')}
-            </Button>
-          </p>
-        </Banner>
-      ) : null}
+      {toStore ? <ToStore parcel={toStore} order={order} isAwaited={isAwaited} /> : null}
       {isAwaited ? (
         <Sheet heading={words('receiveTitle')} dense>
           <ReceiveForm order={order} />
@@ -73,13 +62,40 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       ) : toStore ? null : (
         <p>{words('nothingAwaited')}</p>
       )}
-      <Sheet heading={words('arrivals')} dense>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 className="text-h3">{words('arrivals')}</h2>
         {arrivals.length === 0 ? (
           <p className="text-text-2">{words('noArrivals')}</p>
         ) : (
           <ParcelTable caption={words('arrivals')} parcels={arrivals} />
         )}
-      </Sheet>
+      </section>
     </OfficeDetail>
+  );
+}
+
+interface ToStoreProps {
+  parcel: StaffArrival;
+  order: StaffIntake['order'];
+  isAwaited: boolean;
+}
+
+/** The parcel that is not put away yet: done here when nothing is missing, and else on its own page. */
+function ToStore({ parcel, order, isAwaited }: ToStoreProps) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  const page = to(`/staff/warehouse/parcels/${parcel.id}`);
+  if (!isAwaited && isReadyForItsShelf(parcel)) {
+    return <PutAway parcel={parcel} other={<TextLink href={page}>{words('openParcel')}</TextLink>} />;
+  }
+  return (
+    <Banner tone="info" label={words('putAway')} title={words('putAway')}>
+      <p>{words(isAwaited ? 'putAwayAlso' : 'putAwayNext', { number: order.orderNum })}</p>
+      <p className="mt-2">
+        <Button variant={isAwaited ? 'secondary' : 'primary'} href={page}>
+          {words('openParcel')}
+        </Button>
+      </p>
+    </Banner>
   );
 }

@@ -7,7 +7,7 @@ import { DefectForm } from '../../../features/parcels/screens/defect-form.tsx';
 import { MoveForm } from '../../../features/parcels/screens/move-form.tsx';
 import { ParcelPhotos } from '../../../features/parcels/screens/parcel-photos.tsx';
 import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
-import { PutAway } from '../../../features/parcels/screens/put-away.tsx';
+import { isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ShelfForm } from '../../../features/parcels/screens/shelf-form.tsx';
 import { WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
 import { ShelfName } from '../../../features/parcels/screens/zones/shelf-name.tsx';
@@ -50,6 +50,8 @@ export default function StaffParcelPage({ data }: { data: Data }) {
   const { parcel, order, candidates, warehouses, advice } = data;
   const words = useWords('staff-warehouse');
   const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
+  const isReady = isReadyForItsShelf(parcel);
+  const shelf = <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} advice={advice} isPart={isReady} />;
   const lines = order?.lines.filter(({ id }) => parcel.lines.some(({ line }) => line === id)) ?? [];
   return (
     <OfficeDetail
@@ -67,8 +69,8 @@ export default function StaffParcelPage({ data }: { data: Data }) {
     >
       <PlaceNote boughtTo={parcel.boughtTo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-        <PutAway parcel={parcel} />
-        <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} advice={advice} />
+        <PutAway parcel={parcel} other={isReady ? shelf : null} />
+        {isReady ? null : shelf}
       </div>
       <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}

@@ -45,6 +45,7 @@ export function StaffStep({ data }: { data: StaffClaim }) {
         <RadioCards
           name="step"
           legend={words('steps')}
+          legendHidden
           {...(step ? { value: step } : {})}
           onValueChange={(value) => setStep(can.steps.find((one) => one === value))}
           options={can.steps.map((one) => ({ value: one, title: words(`stepNames.${one}`) }))}

@@ -22,8 +22,17 @@ test('the default is in the field, so that it is changed and not typed again', (
   const html = shown(row());
   expect(html).toContain('value="Show the price"');
   expect(html).toContain(`name="${textFieldName('en', 'paste.button')}"`);
-  expect(readOf(html)).toContain('Button optional paste.button');
+  expect(readOf(html)).toContain('Button paste.button');
   expect(readOf(html)).not.toContain('Use default text');
+});
+
+test('one of several of its kind has a number', () => {
+  const html = drawn(
+    <InForm>
+      <PageTextRow row={row()} locale="en" place={2} />
+    </InForm>,
+  );
+  expect(readOf(html)).toContain('Button 2 paste.button');
 });
 
 test('what staff wrote is marked, with the way back', () => {

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { writeControl } from '../../../../kit/forms/form-control.ts';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,13 +15,26 @@ export const textFieldName = (locale: Locale, path: string): string => `${locale
 
 const saidNames = ['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'];
 
+/** More of it than a line of a phone shows is cut. */
+const MOST_IN_A_LINE = 30;
+
 /** The kind of text that a message is, by the end of its key. */
-const partOf = (path: string): string => saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
+export const partOf = (path: string): string =>
+  saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
+
+interface PageTextRowProps {
+  row: Rows[number];
+  locale: Locale;
+  /** Its place among the texts of its kind; none where it is the only one. */
+  place?: number | undefined;
+}
 
 /** One message in one language, with its default in the field while staff wrote nothing else. */
-export function PageTextRow({ row, locale }: { row: Rows[number]; locale: Locale }) {
+export function PageTextRow({ row, locale, place }: PageTextRowProps) {
   const { locale: own } = usePlace();
   const words = useWords('staff-content.page');
+  const { number } = useFormats();
+  const part = words(`parts.${partOf(row.path)}`);
   const builtIn = row.builtIn[locale] ?? '';
   const said = row.written[locale] ?? builtIn;
   const [typed, setTyped] = useState(said);
@@ -32,7 +45,7 @@ export function PageTextRow({ row, locale }: { row: Rows[number]; locale: Locale
     if (area) writeControl(area, builtIn);
   };
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
-  const isLong = said.length > 80 || said.includes('\n');
+  const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
   return (
     <li
       className={`grid gap-x-6 gap-y-2 border-line border-b py-4 ${reference ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
@@ -49,10 +62,12 @@ export function PageTextRow({ row, locale }: { row: Rows[number]; locale: Locale
             name: textFieldName(locale, row.path),
             type: isLong ? 'area' : 'text',
             optional: true,
-            rows: 3,
+            unmarked: true,
+            rows: said.length > 80 ? 3 : 2,
+            fits: true,
           }}
           value={said}
-          label={words(`parts.${partOf(row.path)}`)}
+          label={place ? `${part} ${number(place)}` : part}
           hint={said ? row.path : `${row.path} · ${words('missing')}`}
           onText={setTyped}
         />

@@ -8,6 +8,9 @@ import { type Locale, languageTags } from '../../../../platform/texts/locale.ts'
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { type Item, shownText, textFields } from './staff-item-form.ts';
 
+/** No language goes without these; a sentence above the languages says that all may be empty together. */
+const needed: readonly string[] = ['title', 'body'];
+
 interface ItemLanguageProps {
   kind: ItemKind;
   item: Item | null;
@@ -25,7 +28,7 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
         {textFields[kind].map((field) => (
           <EditorControl
             key={field.name}
-            field={{ ...field, name: `${locale}.${field.name}` }}
+            field={{ ...field, name: `${locale}.${field.name}`, unmarked: needed.includes(field.name) }}
             value={shownText(item, locale, field.name)}
             label={words(`fields.${field.label ?? field.name}`)}
             {...(field.name === 'body' ? { onText: setBody } : {})}

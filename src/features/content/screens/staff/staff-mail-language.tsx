@@ -1,5 +1,5 @@
 /** The words of one mail in one language, with a preview: written by staff, or taken back to the built-in ones. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
@@ -10,6 +10,7 @@ import { languageNames, languageTags } from '../../../../platform/texts/locale.t
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { MailInsertions } from './mail-insertions.tsx';
 import { StaffFault } from './staff-fault.tsx';
 import { type Language, languageOf, Preview, type Template, wordsOf } from './staff-mail-preview.tsx';
 
@@ -75,7 +76,7 @@ export function MailLanguage({ mail, language }: LanguageProps) {
             <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
           </p>
           <StaffFault submit={saving.submit} />
-          <WordsForm key={saving.seen.version} saving={saving} />
+          <WordsForm key={saving.seen.version} saving={saving} placeholders={mail.placeholders} />
           {written ? <BuiltInWords saving={saving} /> : null}
         </div>
         <Preview mail={mail} language={language} typed={saving.typed} />
@@ -96,7 +97,13 @@ function useFields() {
   }));
 }
 
-function WordsForm({ saving: { seen, typed, setTyped, submit, writing } }: { saving: Saving }) {
+interface WordsFormProps extends Pick<Template, 'placeholders'> {
+  saving: Saving;
+}
+
+function WordsForm({ saving, placeholders }: WordsFormProps) {
+  const { seen, typed, setTyped, submit, writing } = saving;
+  const field = useRef<HTMLDivElement>(null);
   const words = useWords('staff-mails');
   const fields = useFields();
   const { locale } = seen;
@@ -114,14 +121,18 @@ function WordsForm({ saving: { seen, typed, setTyped, submit, writing } }: { sav
           onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
           autoComplete="off"
         />
-        <EditorControl
-          field={{ name: 'words.text', type: 'area', rows: 9 }}
-          value={wordsOf(seen).text}
-          label={words('text')}
-          hint={words('textHint')}
-          onText={(text) => setTyped((now) => ({ ...now, text }))}
-        />
+        <div ref={field}>
+          <EditorControl
+            field={{ name: 'words.text', type: 'area', rows: 9 }}
+            value={wordsOf(seen).text}
+            label={words('text')}
+            hint={words('textHint')}
+            onText={(text) => setTyped((now) => ({ ...now, text }))}
+          />
+        </div>
       </div>
+      {typed.text.includes(', plural,') ? <p className="ui-hint">{words('pluralHint')}</p> : null}
+      <MailInsertions placeholders={placeholders} field={field} />
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>
       </div>

@@ -15,6 +15,20 @@ import { DeskShipment } from './desk-shipment.tsx';
 
 export interface DeskProps {
   staffDelivery: StaffDelivery;
+  /** False where a heading around it says its name. */
+  isTitled?: boolean;
+}
+
+/** The step that stands there alone names the card; beside another one each has its own heading. */
+function onlyStep({ can, shipping }: StaffDelivery, isPacking: boolean): string | null {
+  const steps = [
+    ...(can.quote === 'yes' ? ['weigh'] : []),
+    ...(can.pack === 'yes' && isPacking ? ['packTitle'] : []),
+    ...(can.ship === 'yes' ? ['shipTitle'] : []),
+    ...(can.track === 'yes' ? ['trackTitle'] : []),
+  ];
+  const isAlone = steps.length === 1 && can.take !== 'yes' && !(can.ship === 'yes' && shipping);
+  return isAlone ? (steps[0] ?? null) : null;
 }
 
 export function DeskActions({ staffDelivery }: DeskProps) {
@@ -25,23 +39,24 @@ export function DeskActions({ staffDelivery }: DeskProps) {
   // while nobody packs it the first step is to begin, unless a scanned label has opened it
   const isPacking = can.take !== 'yes' || query.has(batchMark);
   const isNothing = answers.every((answer) => answer === 'wrong_state');
+  const only = onlyStep(staffDelivery, isPacking);
   return (
-    <Sheet heading={words('actions')} dense>
+    <Sheet heading={words(only ?? 'actions')} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {isNothing ? <p className="text-text-2">{words('nothing')}</p> : null}
-        {can.quote === 'yes' ? <DeskQuote staffDelivery={staffDelivery} /> : null}
+        {can.quote === 'yes' ? <DeskQuote staffDelivery={staffDelivery} isTitled={!only} /> : null}
         {can.take === 'yes' ? <DeskTake staffDelivery={staffDelivery} /> : null}
-        {can.pack === 'yes' && isPacking ? <DeskPack staffDelivery={staffDelivery} /> : null}
+        {can.pack === 'yes' && isPacking ? <DeskPack staffDelivery={staffDelivery} isTitled={!only} /> : null}
         {can.ship === 'yes' && staffDelivery.shipping ? (
           <DeskShipment staffDelivery={staffDelivery} shipping={staffDelivery.shipping} />
         ) : null}
-        {can.ship === 'yes' ? <DeskShip staffDelivery={staffDelivery} /> : null}
-        {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} /> : null}
+        {can.ship === 'yes' ? <DeskShip staffDelivery={staffDelivery} isTitled={!only} /> : null}
+        {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} isTitled={!only} /> : null}
         {can.withdraw === 'yes' ? <DeskWithdraw staffDelivery={staffDelivery} /> : null}
         <div className="empty:hidden">
           {can.pack === 'yes' && !isPacking ? (
             <Disclosure summary={words('packTitle')}>
-              <DeskPack staffDelivery={staffDelivery} />
+              <DeskPack staffDelivery={staffDelivery} isTitled={false} />
             </Disclosure>
           ) : null}
           {can.correct === 'yes' ? <DeskCorrect staffDelivery={staffDelivery} /> : null}

@@ -9,8 +9,8 @@ const row = (change: Partial<Row> = {}): Row => ({
   ...{ id: 'arr_1', shelf: 'E-2', orderNum: 'WB-1234567-8', title: 'Fan', image: null, pieces: 2 },
   ...change,
 });
-const shown = (toFetch: Row[]): string =>
-  drawn(<DeskGoods staffDelivery={{ toFetch } as unknown as StaffDelivery} />);
+const shown = (toFetch: Row[], state = 'packing'): string =>
+  drawn(<DeskGoods staffDelivery={{ toFetch, delivery: { state } } as unknown as StaffDelivery} />);
 
 test('each parcel says its shelf first, and leads to its page', () => {
   const html = shown([row({ zone: 'Hall' }), row({ id: 'arr_2', shelf: null, pieces: 1 })]);
@@ -22,6 +22,10 @@ test('each parcel says its shelf first, and leads to its page', () => {
 test('a part of a parcel says how much is taken out', () => {
   expect(readOf(shown([row({ isPart: true })]))).toContain('Take out only 2 pieces');
   expect(readOf(shown([row()]))).not.toContain('Take out only');
+});
+
+test('a closed parcel holds them, and nothing is to be packed', () => {
+  expect(readOf(shown([row()], 'ready'))).toMatch(/^In the parcel /);
 });
 
 test('there is no card once nothing is to be fetched', () => {

@@ -6,12 +6,12 @@ import type { StaffDelivery } from '../../contract.ts';
 import { ShelfName } from '../picking/shelf-name.tsx';
 
 /** The goods of the parcel, each with its shelf; nothing once it has left. */
-export function DeskGoods({ staffDelivery: { toFetch } }: { staffDelivery: StaffDelivery }) {
+export function DeskGoods({ staffDelivery: { toFetch, delivery } }: { staffDelivery: StaffDelivery }) {
   const { to } = usePlace();
   const words = useWords('staff-delivery');
   if (toFetch.length === 0) return null;
   return (
-    <Sheet heading={words('goods')} dense>
+    <Sheet heading={words(delivery.state === 'ready' ? 'inParcel' : 'goods')} dense>
       <ul className="grid gap-4">
         {toFetch.map(({ id, shelf, zone, isPart, orderNum, title, image, pieces }) => (
           <li key={`${id} ${orderNum}`} className="flex gap-4">

@@ -7,14 +7,11 @@ import { ScaleField } from '../../../parcels/screens/scale/scale-field.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { useBillPress } from '../delivery/bill-press.tsx';
 import { type BatchSteps, useBatch } from '../picking/use-batch.ts';
+import type { DeskProps } from './desk-actions.tsx';
 import { useDone } from './desk-done.ts';
 
-interface DeskProps {
-  staffDelivery: StaffDelivery;
-}
-
 /** Weighs a parcel that has no price yet. */
-export function DeskQuote({ staffDelivery }: DeskProps) {
+export function DeskQuote({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version } = staffDelivery;
   const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
@@ -30,7 +27,7 @@ export function DeskQuote({ staffDelivery }: DeskProps) {
   );
   return (
     <Form submit={submit} label={words('weigh')}>
-      <h3 className="text-h3">{words('weigh')}</h3>
+      {isTitled ? <h3 className="text-h3">{words('weigh')}</h3> : null}
       <Measures />
       <div className="ui-actions">
         <SubmitButton>{words('quote')}</SubmitButton>
@@ -58,7 +55,7 @@ export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
 }
 
 /** The check list and the final weight. */
-export function DeskPack({ staffDelivery }: DeskProps) {
+export function DeskPack({ staffDelivery, isTitled = true }: DeskProps) {
   const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
   const done = useDone();
@@ -78,7 +75,7 @@ export function DeskPack({ staffDelivery }: DeskProps) {
   const { packedWeight, packedSize, weight, size } = staffDelivery;
   return (
     <Form submit={submit} label={words('packTitle')}>
-      <h3 className="text-h3">{words('packTitle')}</h3>
+      {isTitled ? <h3 className="text-h3">{words('packTitle')}</h3> : null}
       <Checks list={checkList} checked={checks} onChange={setChecks} first={first} />
       <Measures weight={packedWeight ?? weight} size={packedSize ?? size} />
       <div className="ui-actions">

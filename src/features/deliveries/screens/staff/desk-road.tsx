@@ -3,19 +3,15 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import type { StaffDelivery } from '../../contract.ts';
 import { receiverOf } from '../delivery/receiver-of.tsx';
 import { useBatch } from '../picking/use-batch.ts';
+import type { DeskProps } from './desk-actions.tsx';
 import { useDone } from './desk-done.ts';
-
-interface DeskProps {
-  staffDelivery: StaffDelivery;
-}
 
 const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
 
 /** Hands the parcel to the carrier. */
-export function DeskShip({ staffDelivery }: DeskProps) {
+export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version } = staffDelivery;
   const { toasts } = usePlace();
   const { money } = useFormats();
@@ -40,7 +36,7 @@ export function DeskShip({ staffDelivery }: DeskProps) {
   );
   return (
     <Form submit={submit} label={words('shipTitle')}>
-      <h3 className="text-h3">{words('shipTitle')}</h3>
+      {isTitled ? <h3 className="text-h3">{words('shipTitle')}</h3> : null}
       <TextField
         {...first}
         name="tracking"
@@ -62,7 +58,7 @@ export function DeskShip({ staffDelivery }: DeskProps) {
 const newsStates = ['customs', 'in_destination', 'delivered', 'returned', 'lost'] as const;
 
 /** News of the road, typed by hand. */
-export function DeskTrack({ staffDelivery }: DeskProps) {
+export function DeskTrack({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version } = staffDelivery;
   const press = useSecondPress();
   const parts = useWords('delivery-parts');
@@ -90,7 +86,7 @@ export function DeskTrack({ staffDelivery }: DeskProps) {
   );
   return (
     <Form submit={submit} label={words('trackTitle')}>
-      <h3 className="text-h3">{words('trackTitle')}</h3>
+      {isTitled ? <h3 className="text-h3">{words('trackTitle')}</h3> : null}
       <NewsState />
       <TextField
         name="place"

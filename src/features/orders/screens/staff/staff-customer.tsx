@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import {
   countryName,
@@ -69,6 +69,19 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
         ) : null}
       </dl>
     </Sheet>
+  );
+}
+
+/** Whose order it is and its sum, in a line. */
+export function OrderInShort({ staffOrder: { order, customer } }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order');
+  const { money, named } = useFormats();
+  return (
+    <p className="text-text-2 tabular-nums">
+      {named(words('customer'), '')}
+      <span translate="no">{customer.name ?? customer.customerId ?? words('noName')}</span> ·{' '}
+      {money(order.total)}
+    </p>
   );
 }
 

@@ -57,7 +57,10 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
         </div>
         <dl className="grid gap-1">
           {page.values.map(({ field, readValue, saidValue }) => (
-            <div key={field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <div
+              key={field}
+              className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+            >
               <dt className="text-text-2">{words(`fields.${field}`)}</dt>
               <dd className="min-w-0 break-words">
                 {field === 'image' && saidValue === null && readValue?.startsWith('http') ? (

@@ -37,9 +37,9 @@ describe('the recipe of a shop', () => {
     ];
     const text = said({ recipes: [recipe('proposed')], pages: 3, changes });
     expect(text).toMatch(
-      /\/p\/1 .*?Price Currently read 25\.00 EUR With the recipe 12\.50 EUR Checked manually correct/,
+      /\/p\/1 .*?Price Currently read €25\.00 With the recipe €12\.50 Checked manually correct/,
     );
-    expect(text).toMatch(/\/p\/12 .*?With the recipe 12\.50 EUR Checked manually 13\.00 EUR/);
+    expect(text).toMatch(/\/p\/12 .*?With the recipe €12\.50 Checked manually €13\.00/);
     expect(text).toContain('Use this recipe');
     expect(text).toContain('Discard proposal');
     expect(text).not.toContain('Look for a recipe');

@@ -1,8 +1,15 @@
-import { useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 
-/** A stored value in words: stock is told in the language of the page, everything else stands as it was read. */
+const price = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/;
+
+/** A stored value in words: stock and prices as the page tells them, everything else stands as it was read. */
 export function useStoredValue(): (field: string, value: string | null) => string {
   const words = useWords('staff-recipes');
-  return (field, value) =>
-    value === null ? words('nothing') : field === 'availability' ? words(`stock.${value}`) : value;
+  const { money } = useFormats();
+  return (field, value) => {
+    if (value === null) return words('nothing');
+    if (field === 'availability') return words(`stock.${value}`);
+    const [, amount, currency] = (field === 'price' && price.exec(value)) || [];
+    return amount && currency ? money({ amount, currency }) : value;
+  };
 }

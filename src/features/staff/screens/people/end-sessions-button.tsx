@@ -14,7 +14,7 @@ export function EndSessionsButton({ id }: { id: string }) {
     );
   const question = { title: words('title'), text: words('text'), yes: words('end') };
   return (
-    <Button size="dense" variant="quiet" onClick={() => ask(question, end)}>
+    <Button size="dense" onClick={() => ask(question, end)}>
       {words('end')}
     </Button>
   );

@@ -1,0 +1,44 @@
+/** The words in braces that a mail can hold: a press puts one where the cursor of the text stands. */
+import type { RefObject } from 'react';
+import { writeControl } from '../../../../kit/forms/form-control.ts';
+import { useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Template } from './staff-mail-preview.tsx';
+
+interface MailInsertionsProps extends Pick<Template, 'placeholders'> {
+  /** Holds the text area. */
+  field: RefObject<HTMLElement | null>;
+}
+
+/** Conditions are written, never inserted. */
+export function MailInsertions({ placeholders, field }: MailInsertionsProps) {
+  const words = useWords('staff-mails');
+  const shown = placeholders.filter(({ name }) => !name.startsWith('has_'));
+  if (shown.length === 0) return null;
+  const insert = (text: string): void => {
+    const area = field.current?.querySelector('textarea');
+    if (!area) return;
+    const { value, selectionStart: from, selectionEnd: to } = area;
+    writeControl(area, value.slice(0, from) + text + value.slice(to));
+    area.focus();
+    area.setSelectionRange(from + text.length, from + text.length);
+  };
+  return (
+    <section className="grid gap-2">
+      <h2 className="ui-label">{words('placeholders')}</h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {shown.map(({ name, required, example }) => (
+          <li key={name} className="flex flex-wrap items-center gap-2">
+            <Button size="dense" onClick={() => insert(`{${name}}`)}>
+              <code translate="no">{`{${name}}`}</code>
+            </Button>
+            <span className="text-small text-text-2">
+              {example}
+              {required ? ` · ${words('required')}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

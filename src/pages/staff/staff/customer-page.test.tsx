@@ -1,0 +1,30 @@
+/** The page of a customer: the person and the money before the orders, and of these the latest. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import CustomerPage from './customer-page.tsx';
+
+type Data = Parameters<typeof CustomerPage>[0]['data'];
+const nothing = { amount: '0.00', currency: 'EUR' };
+const order = (at: number) => ({
+  ...{ id: `ord_${at}`, orderNum: `WB-${at}`, state: 'paid', total: nothing },
+  createdAt: '2026-01-05T00:00:00Z',
+});
+const page = (orders: number): string => {
+  const customer = {
+    ...{ id: 'usr_1', customerId: 'W1', email: 'a***@example.com', name: 'A***', phone: null, locale: 'en' },
+    ...{ createdAt: '2026-01-05T00:00:00Z', balance: nothing, held: nothing, mayCorrect: true },
+    ...{ orders: Array.from({ length: orders }, (_, at) => order(at + 1)), corrections: [] },
+    ...{ membership: null, notes: [] },
+  };
+  const place = { path: '/staff/customers/usr_1', user: null, isLoading: false };
+  return readOf(drawn(<CustomerPage data={customer as unknown as Data} />, place));
+};
+
+test('the person and the balance come before the orders', () => {
+  expect(page(1)).toMatch(/Personal details.*Balance.*Orders.*WB-1/);
+});
+
+test('five orders stand open, the others behind a fold', () => {
+  expect(page(5)).not.toContain('older order');
+  expect(page(8)).toMatch(/WB-5.*3 older orders.*WB-6/);
+});
