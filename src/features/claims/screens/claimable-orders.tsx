@@ -24,14 +24,14 @@ export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
       className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
     >
       {choices.map(({ order: { id, orderNum, title, images }, until }) => (
-        <li key={id} className="relative flex items-center justify-between gap-4 py-4 hover:bg-inset">
+        <li key={id} className="relative flex items-center justify-between gap-4 py-4">
           <div className="flex min-w-0 gap-4">
             <Thumbnail source={images[0] ?? null} />
             <div className="grid min-w-0 content-start gap-0.5">
               <p className="line-clamp-2 break-words font-medium">
                 <a
                   href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}
-                  className="text-text no-underline after:absolute after:inset-0"
+                  className="text-text no-underline hover:underline after:absolute after:inset-0"
                 >
                   <ForeignWords>{title}</ForeignWords>
                   <VisuallyHidden>

@@ -56,12 +56,12 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
           {isMixed && chargedKey(payment) !== 'rows.total' ? (
             <Fact label={words(chargedKey(payment))}>{money(charged)}</Fact>
           ) : null}
-          {goods ? (
-            <p className="break-words font-medium">
-              <ForeignWords>{goods}</ForeignWords>
-            </p>
-          ) : null}
           <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words(payment.purpose)}>
+            {goods ? (
+              <span className="font-medium">
+                <ForeignWords>{goods}</ForeignWords>
+              </span>
+            ) : null}
             {payment.purpose === 'balance' ? (
               <Copied number={payment.id} />
             ) : (
@@ -98,7 +98,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <dt className="text-small text-text-2">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 wrap-anywhere tabular-nums">
+        {children}
+      </dd>
     </div>
   );
 }
