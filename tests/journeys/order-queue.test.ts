@@ -176,7 +176,7 @@ test('a tag is put on chosen orders, narrows the queue, and is taken off on the 
     await page.getByRole('combobox', { name: 'Tag' }).fill('  Gift  wrap ');
     await page.getByRole('button', { name: 'Add to 2 orders' }).click();
     await page.getByText('Tag added to 2 orders').waitFor();
-    await page.getByRole('navigation', { name: 'By tag' }).getByRole('link', { name: 'Gift wrap' }).click();
+    await page.getByRole('navigation', { name: 'Tag' }).getByRole('link', { name: 'Gift wrap' }).click();
     await page.waitForURL(/tag=Gift\+wrap/);
     await page.getByRole('button', { name: 'Save this view' }).waitFor();
     const links = page.locator('[data-queue-row] a');

@@ -123,7 +123,7 @@ describe('settings', () => {
     expect((await save('mollie', { key })).status).toBe(200);
     // a key that nobody sees goes to no address that was changed
     const elsewhere = await save('mollie', { address: 'https://api.mollie.example' });
-    expect(JSON.stringify(elsewhere.body)).toContain('“API key”: enter it again.');
+    expect(JSON.stringify(elsewhere.body)).toContain('“API key”: enter the value again.');
     expect((await save('mollie', { key, address: 'https://api.mollie.example' })).status).toBe(200);
     expect((await save('mollie', { address: 'https://api.mollie.example' })).status).toBe(200);
     const mollie = (await listed()).find(({ name }) => name === 'mollie');

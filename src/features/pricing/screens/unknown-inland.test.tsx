@@ -21,7 +21,7 @@ afterAll(() => asking?.close());
 afterEach(() => expectSoundBooks(shop));
 
 const unknown =
-  'Delivery by the shop if the shop charges for delivery, we’ll ask you before we buy, unless you’ve told us what to do unknown';
+  'Shop delivery if the shop charges for delivery, we’ll ask you before we buy, unless you’ve told us what to do unknown';
 const isSaid = (said: string): void => {
   expect(said).toContain(unknown);
   expect(said).not.toContain('€0.00');
@@ -72,7 +72,7 @@ test('the order says it until the goods are bought, also with a price made anew;
   await asking.staffDo('staffTakeOrder', id);
   await asking.staffDo('staffMarkPurchased', id, { shop_order_number: 'S-1' });
   const bought = readOf(drawn(<OrderReceipt order={await read()} />));
-  expect(bought).toContain('Delivery by the shop nothing to pay');
+  expect(bought).toContain('Shop delivery nothing to pay');
   expect(bought).not.toContain('unknown');
 });
 

@@ -67,8 +67,8 @@ test('a delivery by a shop that is not known is named, and is no sum of nought',
   });
   const drawnBoth = receiptOf([second, unknown]);
   expect(drawnBoth).toContain('unknown');
-  expect(drawnBoth).toContain('Delivery by the shop');
-  expect(receiptOf([second, second])).not.toContain('Delivery by the shop');
+  expect(drawnBoth).toContain('Shop delivery');
+  expect(receiptOf([second, second])).not.toContain('Shop delivery');
 });
 
 test('without a bank percent no card fee is told', () => {

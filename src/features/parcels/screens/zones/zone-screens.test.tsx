@@ -46,9 +46,9 @@ test('shelves stand below their zones, those without one last, or those of one z
 test('a shelf is suggested with its zone, and quarantine says why', () => {
   const read = (part: object) =>
     readOf(drawn(<ShelfAdvice advice={{ ...advice, ...part }} isThere={false} />));
-  expect(read({})).toBe('Put it on S-1, zone “Small”.');
+  expect(read({})).toBe('Put the parcel on shelf S-1, zone “Small”.');
   expect(read({ shelf: null, isQuarantine: true })).toBe(
-    'Put it in zone “Small”. A question or claim is open, or the goods are being returned.',
+    'Put the parcel in zone “Small”. A question or claim is open, or the goods are being returned.',
   );
 });
 
