@@ -161,7 +161,7 @@ test('what a guest typed of a product that cannot be read stands in the form aga
     const typed = { title: 'Boots', price: '89.90', options: 'Size 42' };
     for (const [name, value] of Object.entries(typed)) await page.fill(`[data-result] [name=${name}]`, value);
     await page.selectOption('[data-result] [name=currency]', 'EUR');
-    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('button', { name: 'Calculate price' }).click();
     await page.getByRole('link', { name: 'I have an account' }).click();
     await page.fill('[name=email]', email);
     await page.fill('[name=password]', password);

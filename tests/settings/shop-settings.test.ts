@@ -296,7 +296,7 @@ test('what cannot be is refused where it is typed, and nothing changes', async (
       'lastDay',
       '“Last working day”: choose a day no earlier than the first one, or a time later than the start.',
     ],
-    [{ zone: 'Mars/One' }, 'zone', '“Time zone of working hours”: choose a time zone from the list.'],
+    [{ zone: 'Mars/One' }, 'zone', '“Time zone for working hours”: choose a time zone from the list.'],
     [
       { counterId: 'x1' },
       'counterId',
