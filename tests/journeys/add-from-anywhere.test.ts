@@ -102,7 +102,7 @@ test('several links at once are rows with their prices; what is sure goes into t
     // what the guest had put into the cart came along: the same product is there once
     await expect.poll(() => page.locator('main ul.divide-y > li').count()).toBe(2);
     await rows(page, 'failed')
-      .getByRole('button', { name: /^Open: / })
+      .getByRole('button', { name: /^Show details: / })
       // the cart above grows while its pictures come, and what was added takes the focus: neither place nor focus is sure
       .dispatchEvent('click');
     await page.getByRole('button', { name: 'Enter it yourself' }).waitFor();
