@@ -199,7 +199,7 @@ test('the press shows whom, how much, what follows and how it is taken back', ()
   for (const part of ['Anna Petrova · AB12CD', '€139.00', 'Lamp × 1', 'Look again.'])
     expect(read).toContain(part);
   expect(read).toContain('The customer’s balance is credited at once');
-  expect(read).toContain('To take the money back, correct the balance');
+  expect(read).toContain('To reverse the refund, correct the customer’s balance');
   const buttons = readOf(drawn(entry.options.footer?.(entry.handle)));
   expect(buttons).toBe('Leave as it is Refund');
 });

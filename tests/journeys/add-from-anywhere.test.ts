@@ -102,7 +102,7 @@ test('several links at once are rows with their prices; what is sure goes into t
     // what the guest had put into the cart came along: the same product is there once
     await expect.poll(() => page.locator('main ul.divide-y > li').count()).toBe(2);
     await rows(page, 'failed')
-      .getByRole('button', { name: /^Open: / })
+      .getByRole('button', { name: /^Show details: / })
       // the cart above grows while its pictures come, and what was added takes the focus: neither place nor focus is sure
       .dispatchEvent('click');
     await page.getByRole('button', { name: 'Enter it yourself' }).waitFor();
@@ -161,7 +161,7 @@ test('what a guest typed of a product that cannot be read stands in the form aga
     const typed = { title: 'Boots', price: '89.90', options: 'Size 42' };
     for (const [name, value] of Object.entries(typed)) await page.fill(`[data-result] [name=${name}]`, value);
     await page.selectOption('[data-result] [name=currency]', 'EUR');
-    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('button', { name: 'Calculate price' }).click();
     await page.getByRole('link', { name: 'I have an account' }).click();
     await page.fill('[name=email]', email);
     await page.fill('[name=password]', password);

@@ -58,7 +58,7 @@ test('what a customer sees where the reader cannot goes with the link, through s
     await open(address.href);
     await seesWhatWasSeen(page);
     expect(asked.filter((url) => /24\.99|Watt|seen/.test(url))).toEqual([]);
-    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('button', { name: 'Calculate price' }).click();
     await page.getByRole('link', { name: 'I have an account' }).click();
     await page.fill('input[name=email]', email);
     await page.fill('input[name=password]', password);

@@ -286,17 +286,13 @@ test('what cannot be is refused where it is typed, and nothing changes', async (
       '“Public email address”: enter an address like name@example.com.',
     ],
     [{ opens: '9' }, 'opens', '“Opens”: enter a time such as 10:00, up to 24:00.'],
-    [
-      { opens: '20:00', closes: '19:00' },
-      'closes',
-      '“Closes”: choose a day no earlier than the first one, or a time later than the start.',
-    ],
+    [{ opens: '20:00', closes: '19:00' }, 'closes', '“Closes”: choose a time later than the opening time.'],
     [
       { firstDay: 5, lastDay: 2 },
       'lastDay',
-      '“Last working day”: choose a day no earlier than the first one, or a time later than the start.',
+      '“Last working day”: choose a day no earlier than the first working day.',
     ],
-    [{ zone: 'Mars/One' }, 'zone', '“Time zone of working hours”: choose a time zone from the list.'],
+    [{ zone: 'Mars/One' }, 'zone', '“Time zone for working hours”: choose a time zone from the list.'],
     [
       { counterId: 'x1' },
       'counterId',

@@ -52,7 +52,7 @@ export async function saveSettings(
 ): Promise<ShopSettingsJson> {
   const { db, clock } = settings.shop;
   const fault = hoursFault(values);
-  if (fault) throw refuseField(fault, 'ends_before');
+  if (fault) throw refuseField(fault, fault === 'closes' ? 'closes_before' : 'ends_before');
   typedAmount(values.parcelFee, settings.shop.settings.settlementCurrency, 'parcelFee');
   if (!values.languages.includes(settings.shop.settings.defaultLocale))
     throw refuseField('languages', 'default_language');

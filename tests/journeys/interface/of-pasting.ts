@@ -90,7 +90,7 @@ export function checksOfPasting(desk: () => Desk): void {
       expect(await page.locator('form.ui-paste button').getAttribute('aria-disabled')).toBeNull();
       letGo();
       await page.locator('li[data-step=read]').waitFor();
-      await soon(() => said(page)).toContain('Price received');
+      await soon(() => said(page)).toContain('Price found');
       await press(page, /^Show product: /);
       await page.locator(result).waitFor();
     }));
@@ -130,7 +130,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await page.locator('li[data-step=read]').waitFor();
       expect(await rows.count()).toBe(1);
       expect(asked).toEqual([product(1), product(0), product(2)]);
-      expect(await said(page)).not.toContain('Price received');
+      expect(await said(page)).not.toContain('Price found');
     }));
 
   test('several links of one paste are rows, each with its own end, read one after another (UX-045)', () =>

@@ -34,7 +34,7 @@ test('a row that the cart refused says why, and can be tried again', () => {
 
 test('a failed row can be opened where there is a way on, and closed', () => {
   const failed = (code: string): ReadingRow => ({ id: 2, link: 'L', step: 'failed', code, message: 'Why.' });
-  expect(said(failed('page_walled'))).toBe('L Why. Open Close');
+  expect(said(failed('page_walled'))).toBe('L Why. Show details Close');
   expect(said(failed('page_gone'))).toBe('L Why. Close');
 });
 

@@ -49,7 +49,7 @@ describe('the recipe of a shop', () => {
     const acceptedAt = '2026-11-28T11:00:00Z';
     const inUse = recipe('accepted', { acceptedAt, since: { right: 14, checked: 15 } });
     const text = said({ recipes: [inUse, recipe('failing', { acceptedAt })], pages: 3 });
-    expect(text).toContain('14 of 15 checked values were right');
+    expect(text).toContain('14 of 15 checked values have been right');
     expect(text).toContain('Stop using recipe');
     expect(text).toMatch(/1 earlier recipe.*Switched off/s);
     expect(text).toContain('div.vk em.eur');

@@ -106,7 +106,7 @@ test('a refund tells the customer, the profit before and after it, and that it i
   for (const said of ['Refund of all items', 'WB-1', 'Customer W100', 'Order profit', 'overdue'])
     expect(page).toContain(said);
   expect(page).toContain('€12.50 before this refund, −€77.50 after it unless the shop refunds us');
-  expect(page).toContain('Someone other than the requester has to approve it');
+  expect(page).toContain('Someone other than the requester has to approve the request');
   expect(page).not.toContain('Reason ');
   const expected = read({ ...refund, margin: { ...margin, isExpected: true } });
   expect(expected).toContain('about €12.50 before this refund');
