@@ -54,21 +54,21 @@ export default function ReviewsPage({ data }: { data: Data }) {
   const words = useWords('reviews');
   const { meta, filters } = data;
   return (
-    <div className="ui-page py-8 md:py-14">
+    <div className="ui-page py-6 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
-      <p className="mt-3 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
+      <p className="mt-2 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
       {meta.count > meta.verified.count ? (
-        <p className="mt-3 max-w-reading text-small text-text-2">{words('demo')}</p>
+        <p className="mt-2 max-w-reading text-small text-text-2">{words('demo')}</p>
       ) : null}
       {meta.count > 0 ? (
-        <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+        <div className="mt-4 grid items-start gap-4 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
           <div className="grid gap-8 lg:sticky lg:top-6">
             <ReviewsSummary meta={meta} filters={filters} />
             <div className="hidden lg:block">
               <Writing />
             </div>
           </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
             <ReviewFilters key={JSON.stringify(filters)} meta={meta} filters={filters} />
             <List data={data} />
             <Checking />

@@ -11,16 +11,14 @@ export function ReviewsSummary({ meta, filters }: { meta: ReviewsMeta; filters: 
   const average = Number(meta.average ?? 0);
   return (
     <section className="ui-sheet">
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <b className="font-semibold text-money-xl tabular-nums">
           {words('average', { average: number(average) })}
         </b>
-        <span className="text-text-2">{words('count', { count: meta.count })}</span>
-      </p>
-      <p className="mt-2">
         <StarRating value={average} label={all('ui.stars', { stars: number(average) })} />
+        <span className="text-small text-text-2 lg:basis-full">{words('count', { count: meta.count })}</span>
       </p>
-      <nav aria-label={words('bars')} className="mt-2 lg:mt-4">
+      <nav aria-label={words('bars')} className="lg:mt-4">
         <ul className="grid">
           {[5, 4, 3, 2, 1].map((stars) => (
             <Bar
