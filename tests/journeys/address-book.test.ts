@@ -165,7 +165,7 @@ describe('recipients', () => {
       expect(await page.inputValue('dialog [name=latinName]')).toBe('Shchukina Julia');
       await press(page, 'Save recipient');
       await isSaved(page);
-      expect(await page.locator('main li').innerText()).toContain('8 (495) 123-45-67');
+      expect(await page.locator('main ul > li').innerText()).toContain('8 (495) 123-45-67');
     }));
 
   test('show documents masked only, keep them with a consent, and ask before erasing them', () =>
@@ -190,7 +190,7 @@ describe('recipients', () => {
       await page.getByText('Saved: •••• 2259').waitFor();
       await press(page, 'Save recipient');
       await isSaved(page);
-      expect(await page.locator('main li').innerText()).toContain('•••• 2259');
+      expect(await page.locator('main ul > li').innerText()).toContain('•••• 2259');
 
       await press(page, 'Delete Ivanov Ivan');
       await page.getByRole('alertdialog').getByText('Ivanov Ivan').waitFor();

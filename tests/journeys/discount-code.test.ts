@@ -33,7 +33,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await pressAgain(page);
     await page.getByRole('link', { name: 'Spring', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Spring', exact: true }).click();
-    await page.getByText('No one has used it yet.').waitFor();
+    await page.getByText('No one has used this discount yet.').waitFor();
   });
 
   const email = await journey.anAccount();

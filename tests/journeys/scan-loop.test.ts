@@ -125,7 +125,7 @@ test('a batch is taken, and a parcel of it is ticked off by its label', async ()
     await page.getByText('1 parcel to pick').waitFor();
     const findings = await findingsInAllLooks(page, 'picking', 'en');
     await page.locator('#pick-scan').focus();
-    await scan(visitor, 'WRONG-1', 'WRONG-1 isn’t on this list. Put it back.');
+    await scan(visitor, 'WRONG-1', 'WRONG-1 isn’t on this list. Put the parcel back.');
     await scan(visitor, order.orderNum, 'No parcels left to pick');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Print all labels and customs documents' }).click();

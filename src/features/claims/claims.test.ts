@@ -282,7 +282,7 @@ describe('deciding', () => {
     });
     expect([answer.status, answer.body.error.fields]).toEqual([
       422,
-      { amount: [`“Amount”: at most ${formatMoney('en', total)} of this order can still be refunded.`] },
+      { amount: [`“Amount”: at most ${formatMoney('en', total)} can still be refunded for this order.`] },
     ]);
     // the refused try left nothing behind
     expect((await read(made.id)).claim).toMatchObject({ state: 'open', version: made.version });

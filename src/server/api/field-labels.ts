@@ -56,7 +56,7 @@ function shownLabel(
   return text ? { text: bare(text), namesLanguage: whole !== undefined } : undefined;
 }
 
-/** A label without what the screen adds to it: "Price, {currency}" and "From ({zone})" are called "Price" and "From". */
+/** A label without what the screen adds to it: "Price, {currency}" and "Start ({zone})" are called "Price" and "Start". */
 export function bare(label: string): string {
   const at = label.indexOf('{');
   if (at < 0) return label;

@@ -48,7 +48,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     ...each(['staffImportBlacklist', 'staffImportStores'], { dry_run: 'check', text: 'text' }),
   },
   'staff-delivery': {
-    staffAskDelivery: { kind: 'ask', note: 'note', route: 'newRoute' },
+    staffAskDelivery: { kind: 'kind', note: 'note', route: 'newRoute' },
     ...each(['staffCancelDelivery', 'staffCorrectTracking', 'staffShipDelivery'], { note: 'note' }),
     ...each(['staffPackDelivery', 'staffPreviewBill', 'staffQuoteDelivery'], {
       'size.height': 'height',
@@ -56,7 +56,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       weight: 'weight',
       'size.width': 'width',
     }),
-    staffTrackDelivery: { note: 'note', place: 'place' },
+    staffTrackDelivery: { note: 'note', place: 'place', state: 'state' },
   },
   'staff-delivery-tariff': {
     staffSaveCarrier: {
@@ -187,6 +187,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       cardLimit: 'limits.cardLimit',
       claimDays: 'claimDays',
       correctionLimit: 'limits.correctionLimit',
+      dayLimit: 'limits.dayLimit',
       currency: 'currency',
     },
   },

@@ -90,6 +90,9 @@ function SideLink({ href, label }: { href: string; label: string }) {
 function BottomBar() {
   const { to, path, user } = usePlace();
   const words = useWords('cabinetLayout');
+  const entry = entryOf(path);
+  // addresses and recipients have entries of their own at the side alone
+  const current = entry?.startsWith('/cabinet/profile/') ? '/cabinet/profile' : entry;
   return (
     <nav
       aria-label={words('nav')}
@@ -100,7 +103,7 @@ function BottomBar() {
           <li key={href}>
             <a
               href={to(href)}
-              aria-current={href === entryOf(path) ? 'page' : undefined}
+              aria-current={href === current ? 'page' : undefined}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 text-center text-micro text-text-2 no-underline aria-[current]:border-accent aria-[current]:text-accent-text"
             >
               <span className="relative">

@@ -111,6 +111,18 @@ describe('the cabinet', () => {
       : [];
     expect(current).toEqual(href ? [`/en${href}`] : []);
   });
+  test.each([
+    ['/cabinet/profile/addresses', '/cabinet/profile'],
+    ['/cabinet/profile/recipients', '/cabinet/profile'],
+    ['/cabinet/profile/security', '/cabinet/profile'],
+    ['/cabinet/claims/new', '/cabinet/orders'],
+    ['/cabinet/saved', undefined],
+  ])('on %s the bar of a phone shows where it belongs', (path, href) => {
+    const { root } = screenIn('en', <CabinetFrame>x</CabinetFrame>, { user: userOf(), path });
+    const bar = piecesOf(root, 'nav').at(-1);
+    const current = bar ? piecesOf(bar, '[aria-current=page]').map(({ attributes }) => attributes.href) : [];
+    expect(current).toEqual(href ? [`/en${href}`] : []);
+  });
   test('asks whoever has not confirmed the address to do so, and nobody else', () => {
     for (const [emailConfirmed, isAsked] of [
       [false, true],

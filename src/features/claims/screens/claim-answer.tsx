@@ -30,7 +30,12 @@ export function ClaimAnswer({ claim }: { claim: Claim }) {
         <Message />
         <PhotosField photos={photos} words={words} />
         <div className="ui-actions">
-          <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+          <Button
+            type="submit"
+            variant={claim.can.answerOffer ? 'secondary' : 'primary'}
+            loading={submit.isSending}
+            loadingLabel={all('ui.sending')}
+          >
             {words('write2')}
           </Button>
         </div>

@@ -1,8 +1,9 @@
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Timed } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { OrderSummary } from '../../orders/contract.ts';
 
@@ -23,12 +24,20 @@ export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
       className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
     >
       {choices.map(({ order: { id, orderNum, title, images }, until }) => (
-        <li key={id} className="grid gap-3 py-4 sm:flex sm:items-center sm:justify-between sm:gap-6">
+        <li key={id} className="relative flex items-center justify-between gap-4 py-4">
           <div className="flex min-w-0 gap-4">
             <Thumbnail source={images[0] ?? null} />
             <div className="grid min-w-0 content-start gap-0.5">
               <p className="line-clamp-2 break-words font-medium">
-                <ForeignWords>{title}</ForeignWords>
+                <a
+                  href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}
+                  className="text-text no-underline hover:underline after:absolute after:inset-0"
+                >
+                  <ForeignWords>{title}</ForeignWords>
+                  <VisuallyHidden>
+                    , {words('make')}, {orderNum}
+                  </VisuallyHidden>
+                </a>
               </p>
               <p className="text-small text-text-2">{words('crumb', { number: orderNum })}</p>
               {until ? (
@@ -38,12 +47,7 @@ export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
               ) : null}
             </div>
           </div>
-          <div className="shrink-0">
-            <Button size="dense" href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}>
-              {words('make')}
-              <VisuallyHidden>, {orderNum}</VisuallyHidden>
-            </Button>
-          </div>
+          <Icon of={ChevronRight} className="shrink-0 text-text-2" />
         </li>
       ))}
     </ul>

@@ -27,12 +27,12 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
               {words('placeName', { name: place.name, code: place.code.toUpperCase() })}
             </h3>
           ) : null}
-          <ul className="divide-y divide-line" translate="no" lang="en">
+          <CopyAll lines={lines} />
+          <ul className="mt-2 divide-y divide-line" translate="no" lang="en">
             {lines.map((line) => (
               <Line key={line} text={line} />
             ))}
           </ul>
-          <CopyAll lines={lines} />
         </section>
       ))}
       <dl className="mt-4 flex flex-wrap items-center gap-x-3 border-line border-t pt-4">

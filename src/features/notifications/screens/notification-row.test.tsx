@@ -3,7 +3,7 @@ import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { Notification } from '../contract.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { askedOnce, NotificationRow } from './notification-row.tsx';
 
 const notification = (changes: Partial<Notification> = {}): Notification =>
   ({
@@ -47,6 +47,29 @@ test('what the customer must act on says so, read or not', () => {
   for (const isUnread of [true, false])
     for (const { text, locale } of row({ needsAction: true }, isUnread))
       expect(text).toContain(spaces(wordsIn(locale)('notifications.needsYou')));
+});
+
+test('a question is answered from its notification, which leads to it', () => {
+  for (const screen of row({ needsAction: true, kind: 'question-opened' })) {
+    const words = wordsIn(screen.locale);
+    expect(screen.text).not.toContain(spaces(words('notifications.needsYou')));
+    const [, button] = piecesOf(screen.root, 'a');
+    expect(button && textOf(button)).toContain(spaces(words('notifications.answer')));
+    expect(button?.attributes.href).toBe(`/${screen.locale}/cabinet/orders/WB-1`);
+    expect(faultsOf(screen)).toEqual([]);
+  }
+});
+
+test('of the notifications about one question the newest alone asks', () => {
+  const kind = 'question-reminder' as const;
+  const told = [
+    notification({ id: 'ntf_4', kind, needsAction: true }),
+    notification({ id: 'ntf_3', kind, needsAction: true, link: '/cabinet/orders/WB-2' }),
+    notification({ id: 'ntf_2', kind: 'question-opened', needsAction: true }),
+    notification({ id: 'ntf_1', kind: 'order-extra-due', needsAction: true }),
+  ];
+  const asking = askedOnce(told).filter(({ needsAction }) => needsAction);
+  expect(asking.map(({ id }) => id)).toEqual(['ntf_4', 'ntf_3', 'ntf_1']);
 });
 
 test('its time stands for machines as a moment', () => {

@@ -1,6 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -46,12 +47,39 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
         </p>
         {needsAction ? (
           <div className="mt-1">
-            <StatusTag tone="attention">{words('needsYou')}</StatusTag>
+            {asksQuestion(notification) ? (
+              <Button size="dense" href={to(link)} onClick={onOpen} className="relative z-10">
+                {words('answer')}
+                <VisuallyHidden>, {title}</VisuallyHidden>
+              </Button>
+            ) : (
+              <StatusTag tone="attention">{words('needsYou')}</StatusTag>
+            )}
           </div>
         ) : null}
       </div>
     </li>
   );
+}
+
+const questions: readonly Notification['kind'][] = [
+  'question-opened',
+  'question-reminder',
+  'delivery-question',
+  'claim-asked',
+];
+
+const asksQuestion = ({ kind }: Pick<Notification, 'kind'>): boolean => questions.includes(kind);
+
+/** The newest of the notifications about one question asks for the answer; those before it do not ask again. */
+export function askedOnce(newestFirst: readonly Notification[]): Notification[] {
+  const asked = new Set<string>();
+  return newestFirst.map((notification) => {
+    if (!notification.needsAction || !asksQuestion(notification)) return notification;
+    const isRepeated = asked.has(notification.link);
+    asked.add(notification.link);
+    return isRepeated ? { ...notification, needsAction: false } : notification;
+  });
 }
 
 function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps, 'onRead'>) {

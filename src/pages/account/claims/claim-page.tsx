@@ -13,7 +13,6 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
@@ -59,17 +58,10 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <p className="max-w-reading font-medium">
           <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
         </p>
-        {isLate && can.write ? (
-          <div className="ui-actions">
-            <Button size="dense" href="#conversation">
-              {words('writeBelow')}
-            </Button>
-          </div>
-        ) : null}
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
       <About claim={claim} />
-      <Sheet id="conversation" className="scroll-mt-24" heading={words('thread')}>
+      <Sheet heading={words('thread')}>
         <ClaimThread messages={claim.messages} own="customer" />
         {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
       </Sheet>

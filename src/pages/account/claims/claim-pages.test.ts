@@ -52,7 +52,7 @@ describe('a claim', () => {
     expect((await page({ isLate: true, dueAt, state: 'withdrawn' })).said).not.toContain('sorry');
   });
 
-  test('late for the second time says calmly who has it, and leads to the form below', async () => {
+  test('late for the second time says calmly who has it, and the form below is the one thing to do', async () => {
     const can = { write: true, withdraw: false, answerOffer: false };
     const late = { isLate: true, dueAt: '2026-03-01T10:00:00Z', promisedBy: '2026-03-02T10:00:00Z', can };
     const { said, markup, faults } = await page(late);
@@ -60,7 +60,8 @@ describe('a claim', () => {
     expect(said).toContain('Reply overdue');
     expect(said).not.toMatch(/third|looking into it/);
     expect(said).toContain('There’s no new date yet');
-    expect(markup).toMatch(/href="#conversation".*id="conversation"/s);
+    expect(markup.match(/ui-button-primary/g)).toHaveLength(1);
+    expect(markup).toMatch(/<button type="submit" class="[^"]*ui-button-primary[^"]*"><span>Send message/);
     expect((await page({ ...late, isLate: false })).said).not.toContain('Reply overdue');
   });
 

@@ -33,6 +33,11 @@ export default function ParcelsPage({ data }: { data: Data }) {
   const words = useWords('forwarding');
   const openForm = useParcelForm(data.choices);
   const { parcels } = data;
+  const announce = (
+    <Button variant="primary" onClick={() => openForm(null)}>
+      {words('announce')}
+    </Button>
+  );
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
@@ -42,12 +47,10 @@ export default function ParcelsPage({ data }: { data: Data }) {
       <WarehouseAddress {...data} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-h2">{words('onTheWay')}</h2>
-        <Button variant="primary" onClick={() => openForm(null)}>
-          {words('announce')}
-        </Button>
+        {parcels.length === 0 ? null : announce}
       </div>
       {parcels.length === 0 ? (
-        <EmptyState title={words('emptyTitle')} headingLevel={3}>
+        <EmptyState title={words('emptyTitle')} headingLevel={3} action={announce}>
           {words('empty')}
         </EmptyState>
       ) : (

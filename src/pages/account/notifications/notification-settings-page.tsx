@@ -46,13 +46,13 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
         <p className="text-text-2">{words('lead')}</p>
       </div>
       <ChannelList read={data.channels} />
-      <h2 className="text-h3">{words('mailTitle')}</h2>
+      <h2 className="text-h2">{words('mailTitle')}</h2>
       <Sheet>
         <ul className="grid gap-3">
           {data.settings
             .filter(({ fixed }) => fixed)
             .map(({ group }) => (
-              <li key={group} className="flex flex-wrap justify-between gap-x-4">
+              <li key={group} className="grid gap-x-4 sm:flex sm:justify-between">
                 <span className="font-semibold">{words(`groups.${group}`)}</span>
                 <span className="text-text-2">{words('always')}</span>
               </li>
@@ -99,7 +99,7 @@ function Choice({ setting }: { setting: Setting }) {
     }
   };
   return (
-    <div className="border-line border-t pt-5 first:border-t-0 first:pt-0 [&_.ui-card-option]:items-center max-sm:[&_.ui-card-option]:flex-col max-sm:[&_.ui-card-option]:gap-1 max-sm:[&_.ui-card-option]:px-1 max-sm:[&_.ui-card-option]:text-center max-sm:[&_.ui-card-title]:text-small sm:[&_.ui-card-text]:basis-0 max-sm:[&_.ui-card-text]:flex-none [&_.ui-cards]:grid-cols-3">
+    <div className="border-line border-t pt-5 first:border-t-0 first:pt-0 [&_.ui-card-option]:items-center max-sm:[&_.ui-card-option]:flex-col max-sm:[&_.ui-card-option]:gap-1 max-sm:[&_.ui-card-option]:px-1 max-sm:[&_.ui-card-option]:py-2 max-sm:[&_.ui-card-option]:text-center max-sm:[&_.ui-card-title]:text-micro sm:[&_.ui-card-text]:basis-0 max-sm:[&_.ui-card-text]:flex-none [&_.ui-cards]:grid-cols-[repeat(3,auto)] max-sm:[&_.ui-cards]:gap-1 sm:[&_.ui-cards]:grid-cols-3">
       <RadioCards
         name={`mail-${setting.group}`}
         legend={words(`groups.${setting.group}`)}

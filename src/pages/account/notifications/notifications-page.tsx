@@ -1,7 +1,7 @@
 /** Notifications by day, with those that are not read told apart (ux.md 13). */
 
 import type { Notification } from '../../../features/notifications/contract.ts';
-import { NotificationRow } from '../../../features/notifications/screens/notification-row.tsx';
+import { askedOnce, NotificationRow } from '../../../features/notifications/screens/notification-row.tsx';
 import {
   type NotificationsInHand,
   type Shown,
@@ -64,14 +64,17 @@ export default function NotificationsPage({ data }: { data: Data }) {
   const more = `${place}?${onlyUnread ? 'unread=1&' : ''}shown=${shown + step}`;
   return (
     <div className="grid gap-6">
-      <h1 className="text-h1">{words('title')}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-h1">{words('title')}</h1>
+        <TextLink href={to(`${place}/settings`)}>{words('settings')}</TextLink>
+      </div>
       <Tools inHand={inHand} onlyUnread={onlyUnread} />
       {inHand.failure ? (
         <Banner key={inHand.tries} tone="danger" label={all('ui.toasts.error')} live>
           {inHand.failure}
         </Banner>
       ) : null}
-      {byDay(notifications, zone).map(([day, ofDay]) => (
+      {byDay(askedOnce(notifications), zone).map(([day, ofDay]) => (
         <Day key={day} notifications={ofDay} inHand={inHand} />
       ))}
       {shown === 0 ? <Nothing onlyUnread={onlyUnread} /> : null}
@@ -82,9 +85,6 @@ export default function NotificationsPage({ data }: { data: Data }) {
           labels={{ more: all('ui.more'), loading: all('ui.loading') }}
         />
       ) : null}
-      <p>
-        <TextLink href={to(`${place}/settings`)}>{words('settings')}</TextLink>
-      </p>
     </div>
   );
 }
@@ -97,18 +97,20 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
   const canUndo = isAllRead && unread === 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <TabLinks
-        label={words('filter')}
-        links={[
-          { href: to(place), title: words('all'), current: !onlyUnread },
-          {
-            href: to(`${place}?unread=1`),
-            title: words('unread'),
-            current: onlyUnread,
-            ...(unread > 0 ? { count: unread > 99 ? '99+' : String(unread) } : {}),
-          },
-        ]}
-      />
+      <div className="w-full sm:w-auto">
+        <TabLinks
+          label={words('filter')}
+          links={[
+            { href: to(place), title: words('all'), current: !onlyUnread },
+            {
+              href: to(`${place}?unread=1`),
+              title: words('unread'),
+              current: onlyUnread,
+              ...(unread > 0 ? { count: unread > 99 ? '99+' : String(unread) } : {}),
+            },
+          ]}
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-y-2">
         <p role="status" className={`text-small text-text-2 ${canUndo ? 'me-3' : ''}`}>
           {canUndo ? words('allRead') : ''}

@@ -26,7 +26,7 @@ export default function EvidencePage({ data: { orderNum, lines } }: { data: Orde
           items={[
             { text: all('order-view.crumbs'), href: to('/cabinet/orders') },
             { text: orderNum, href: to(orderPath(orderNum)) },
-            { text: words('open') },
+            { text: words('here') },
           ]}
         />
         <h1 className="text-h1">

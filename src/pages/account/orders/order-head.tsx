@@ -18,18 +18,20 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
   const { orderNum: number } = order;
   const parcel = delivery && followsParcel(order, delivery) ? delivery : null;
   const sentence = parcel?.sentence ?? order.sentence;
+  // the tag says that it waits for money, and the next step that it is to be paid
+  const isSaid = !parcel && order.sentence.key === 'awaiting_payment';
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-4">
         <Thumbnail source={order.items[0]?.image ?? null} size="normal" />
         <div className="grid min-w-0 gap-1">
-          <p className="line-clamp-2 break-words font-semibold text-h3">
+          <h1 className="line-clamp-3 break-words text-h2">
             <ForeignWords>{order.title}</ForeignWords>
-          </p>
-          <div className="flex items-end gap-x-2">
-            <h1 className="min-w-0 text-h2 tabular-nums">
+          </h1>
+          <div className="flex items-center gap-x-2 text-text-2">
+            <p className="min-w-0 tabular-nums">
               <WholeNumber text={parts('number', { number })} number={number} />
-            </h1>
+            </p>
             <span className="shrink-0 print:hidden">
               <CopyButton text={number} label={words('copy')} done={words('copied', { number })} />
             </span>
@@ -43,9 +45,11 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
           <OrderTag {...order} />
         )}
       </div>
-      <p className="max-w-reading text-lead">
-        {(parcel ? travel : parts)(`sentences.${sentence.key}`, { cardFee: cardFeeIn(order) })}
-      </p>
+      {isSaid ? null : (
+        <p className="max-w-reading text-lead">
+          {(parcel ? travel : parts)(`sentences.${sentence.key}`, { cardFee: cardFeeIn(order) })}
+        </p>
+      )}
       <p className="max-w-reading font-medium">
         <OrderNext
           order={delivery ? { ...order, delivery } : order}

@@ -55,20 +55,20 @@ test('before the first order, the way to paste a link stands there, and nothing 
   expect(markup).toContain('href="/en/cabinet/cart#paste"');
 });
 
-test('an order tells its number, its sum, and who acts next', async () => {
+test('an order tells its goods before its number, its sum, and who acts next', async () => {
   await expectSaid('/cabinet/orders', setting([order('WB-1')], counted(1, { in_work: 1 })), {
     en: [
       'In progress 1',
+      'Teekanne',
       'WB-1',
       '5 March',
-      'Teekanne',
       '1 item · 1 piece',
       'Paid',
       'Next: ',
       '€1,203.50 order total',
     ],
-    ru: ['В работе 1', 'WB-1', '5 марта', 'Teekanne', '1 товар · 1 штука', '1 203,50 € сумма заказа'],
-    zh: ['处理中 1', 'WB-1', '3月5日', 'Teekanne', '1 种商品 · 1 件', '€1,203.50 订单金额'],
+    ru: ['В работе 1', 'Teekanne', 'WB-1', '5 марта', '1 товар · 1 штука', '1 203,50 € сумма заказа'],
+    zh: ['处理中 1', 'Teekanne', 'WB-1', '3月5日', '1 种商品 · 1 件', '€1,203.50 订单金额'],
   });
 });
 

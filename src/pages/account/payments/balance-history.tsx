@@ -84,7 +84,14 @@ function Movements({ history }: { history: Entry[] }) {
           id: 'after',
           header: words('columns.after'),
           align: 'end',
-          cell: (entry) => money(entry.balanceAfter),
+          phone: 'beside',
+          cell: (entry) => (
+            <span className="flex flex-wrap gap-x-1 sm:inline">
+              {/* its label, which a card leaves out here */}
+              <span className="text-text-2 sm:hidden">{words('columns.after')}</span>
+              {money(entry.balanceAfter)}
+            </span>
+          ),
         },
       ]}
     />

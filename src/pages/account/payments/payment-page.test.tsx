@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { type Place, PlaceProvider } from '../../../kit/place.tsx';
 import type { LoadContext } from '../../../kit/screen.ts';
 import PaymentPage, { load } from './payment-page.tsx';
@@ -15,7 +16,11 @@ const told = {
 };
 
 /** The text of the page of a payment for an order that these payments paid for, the newest first. */
-async function said(payments: string[], more: object = {}): Promise<string> {
+async function said(
+  payments: string[],
+  more: object = {},
+  words: Place['words'] = (key: string) => key,
+): Promise<string> {
   const payment = {
     ...{ id: 'pay_b', status: 'succeeded', method: 'card', purpose: 'orders', targets: [target], target },
     ...{ amount: sum, fromBalance: sum, external: sum, bank: sum, charged: sum, ...times, ...more },
@@ -23,7 +28,7 @@ async function said(payments: string[], more: object = {}): Promise<string> {
   const api = {
     checkPayment: async () => ({ data: payment }),
     getOrder: async () => ({
-      data: { receipt: { payments }, state: 'paid', sentence: { key: 'paid', by: null } },
+      data: { title: 'Teekanne', receipt: { payments }, state: 'paid', sentence: { key: 'paid', by: null } },
     }),
     getTransferOrder: async () => ({ data: told }),
   };
@@ -31,7 +36,7 @@ async function said(payments: string[], more: object = {}): Promise<string> {
   const place = {
     ...{ api, path: '/', locale: 'en', query: new URLSearchParams(), params: {} },
     ...{ zone: 'Europe/London', now: new Date('2026-03-01T10:30:00Z') },
-    words: (key: string) => key,
+    words,
     to: (path: string) => path,
   };
   return renderToStaticMarkup(
@@ -55,6 +60,14 @@ test('a difference of an order that was paid before says that it goes on, and no
   const page = await said(['pay_b', 'pay_a']);
   expect(page).toContain('payment.states.paid.differenceText');
   expect(page).not.toContain('payment.states.paid.text');
+});
+
+test('what is paid says so once, and names the goods', async () => {
+  const page = await said(['pay_b'], {}, wordsIn('en'));
+  expect(page.match(/>Paid</g)).toHaveLength(1);
+  expect(page).not.toContain('ui-stamp');
+  expect(page).toContain('Teekanne');
+  expect(await said(['pay_b'], { status: 'failed' }, wordsIn('en'))).toContain('ui-stamp');
 });
 
 test('several orders at once, and a failure, are what they were', async () => {

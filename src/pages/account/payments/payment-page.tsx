@@ -83,6 +83,9 @@ export default function PaymentPage({ data }: { data: Data }) {
   const { payment } = watch;
   const phase = phaseOf(payment);
   const said = usePhaseWords(payment, { phase, ...data });
+  const stamp = words(
+    phase === 'processing' && isTransfer(payment) ? 'transfer.stamp' : `states.${phase}.stamp`,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(phase);
   useEffect(() => {
@@ -103,9 +106,7 @@ export default function PaymentPage({ data }: { data: Data }) {
             <p className="mt-3">{payment.reasonText}</p>
           ) : null}
         </div>
-        <Stamp tone={stamps[phase]}>
-          {words(phase === 'processing' && isTransfer(payment) ? 'transfer.stamp' : `states.${phase}.stamp`)}
-        </Stamp>
+        {stamp === said.title ? null : <Stamp tone={stamps[phase]}>{stamp}</Stamp>}
       </div>
       {payment.creditedToBalance && !paidNothing(payment) ? (
         <Banner tone="info" label={all('ui.toasts.info')}>
@@ -118,7 +119,7 @@ export default function PaymentPage({ data }: { data: Data }) {
       ) : (
         <NextSteps payment={payment} phase={phase} />
       )}
-      <PaymentDetails payment={payment} />
+      <PaymentDetails payment={payment} goods={data.order?.title} />
       <p className="print:hidden">
         <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>
       </p>

@@ -79,10 +79,17 @@ describe('the form', () => {
 describe('a review', () => {
   test('is told with its day, its stars and its order', async () => {
     await expectSaid('/cabinet/reviews', setting([], [review('rev_1')]), {
-      en: ['Order WB-1 · Teehaus · 2 March 2026', '4 out of 5', 'Пришло быстро', '1 of 1'],
+      en: ['Order WB-1 · Teehaus · 2 March 2026', '4 out of 5', 'Пришло быстро'],
       ru: ['Заказ WB-1 · Teehaus · 2 марта 2026 г.', '4 из 5', 'Пришло быстро'],
       zh: ['订单 WB-1 · Teehaus · 2026年3月2日', '4 分', 'Пришло быстро'],
     });
+  });
+
+  test('alone is not counted, and a list that was made longer is', async () => {
+    const alone = await drawnPage('/cabinet/reviews', setting([], [review('rev_1')]));
+    expect(alone.said).not.toContain('1 of 1');
+    const longer = await drawnPage('/cabinet/reviews?show=40', setting([], [review('rev_1')]));
+    expect(longer.said).toContain('1 of 1');
   });
 
   test.each([

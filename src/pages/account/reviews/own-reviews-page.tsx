@@ -74,13 +74,16 @@ function Waiting({ orders }: { orders: ReviewableOrder[] }) {
   const { to } = usePlace();
   const words = useWords('cabinet-reviews');
   return (
-    <Sheet heading={words('waitingTitle')} tone="attention">
-      <p className="mb-4 text-text-2">{words('waitingText')}</p>
-      <ul className="grid gap-4">
+    <Sheet heading={words('waitingTitle')}>
+      <p className="mb-2 text-text-2">{words('waitingText')}</p>
+      <ul className="divide-y divide-line">
         {orders.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center gap-4">
+          <li
+            key={order.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+          >
             <Thumbnail source={order.image} />
-            <div className="min-w-0 flex-1 basis-48">
+            <div className="min-w-0">
               <p className="break-words font-medium">
                 <ForeignWords>{order.title}</ForeignWords>
               </p>
@@ -88,10 +91,12 @@ function Waiting({ orders }: { orders: ReviewableOrder[] }) {
                 {words('order', { number: order.orderNum })} · <ForeignWords>{order.shop}</ForeignWords>
               </p>
             </div>
-            <Button href={to(`${place}?order=${encodeURIComponent(order.orderNum)}`)}>
-              {words('write')}
-              <VisuallyHidden> {words('writeOf', { number: order.orderNum })}</VisuallyHidden>
-            </Button>
+            <div className="col-start-2 sm:col-start-3">
+              <Button size="dense" href={to(`${place}?order=${encodeURIComponent(order.orderNum)}`)}>
+                {words('write')}
+                <VisuallyHidden> {words('writeOf', { number: order.orderNum })}</VisuallyHidden>
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
@@ -100,7 +105,7 @@ function Waiting({ orders }: { orders: ReviewableOrder[] }) {
 }
 
 function Mine({ data, onRemove }: { data: Data; onRemove(review: Review): void }) {
-  const { words: all } = usePlace();
+  const { query, words: all } = usePlace();
   const words = useWords('cabinet-reviews');
   const { reviews, hasMore, editing } = data;
   return (
@@ -113,7 +118,9 @@ function Mine({ data, onRemove }: { data: Data; onRemove(review: Review): void }
             <OwnReview key={review.id} review={review} onRemove={() => onRemove(review)} />
           ))}
       </ul>
-      <ShowMore shown={all('ui.shown', { shown: reviews.length, total: data.total })} hasMore={hasMore} />
+      {hasMore || query.has('show') ? (
+        <ShowMore shown={all('ui.shown', { shown: reviews.length, total: data.total })} hasMore={hasMore} />
+      ) : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { byHand } from '../../../features/products/screens/paste/by-hand.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -17,7 +18,7 @@ interface Data {
   usualWords: Record<string, string>;
 }
 
-// for staff alone
+// for staff alone: nobody else's page waits for it
 const staffTranslation = lazyPart(
   async () =>
     (await import('../../../features/products/screens/product/staff-translation.tsx')).StaffTranslation,
@@ -51,11 +52,7 @@ async function orNull<Answer>(asked: Promise<{ data: Answer }>): Promise<Answer 
 }
 
 export const prepare: ScreenModule<Data>['prepare'] = async ({ product }) => {
-  await Promise.all([
-    productPanel.prepare(),
-    staffTranslation.prepare(),
-    product.price && product.priceIsSure ? null : byHand.prepare(),
-  ]);
+  await Promise.all([productPanel.prepare(), product.price && product.priceIsSure ? null : byHand.prepare()]);
 };
 
 export const head: ScreenModule<Data>['head'] = (words, { product, translation }) => ({
@@ -68,6 +65,7 @@ export default function SearchProductPage({ data }: { data: Data }) {
   const words = useWords('search');
   const { money } = useFormats();
   const { product, quote } = data;
+  const isBrowser = useIsBrowser();
   const [isOriginal, setOriginal] = useState(false);
   const translated = data.translation?.translated ? data.translation : null;
   const translation = isOriginal ? null : translated;
@@ -111,7 +109,9 @@ export default function SearchProductPage({ data }: { data: Data }) {
         {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
       />
       <Description product={product} translation={translation} />
-      {user?.roles.some((role) => translators.has(role)) && !product.language?.startsWith(locale) ? (
+      {isBrowser &&
+      user?.roles.some((role) => translators.has(role)) &&
+      !product.language?.startsWith(locale) ? (
         <staffTranslation.Part key={product.id} product={product} translation={data.translation} />
       ) : null}
     </div>

@@ -13,7 +13,7 @@ function read(...items: { state: string; left: number }[]): string {
 }
 
 test('who refunds an item of several pieces reads that all of them are meant, and where some of them are refunded', () => {
-  const several = 'This refunds every piece of the item, including those that have arrived.';
+  const several = 'This refunds every piece of the selected items, including pieces that have arrived.';
   expect(read({ state: 'to_warehouse', left: 2 })).toContain(several);
   expect(read({ state: 'to_warehouse', left: 1 })).not.toContain(several);
   expect(read({ state: 'purchased', left: 1 }, { state: 'refunded', left: 2 })).not.toContain(several);

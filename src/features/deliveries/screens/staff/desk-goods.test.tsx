@@ -14,7 +14,7 @@ const shown = (toFetch: Row[], state = 'packing'): string =>
 
 test('each parcel says its shelf first, and leads to its page', () => {
   const html = shown([row({ zone: 'Hall' }), row({ id: 'arr_2', shelf: null, pieces: 1 })]);
-  expect(readOf(html)).toMatch(/To pack E-2 Hall Fan 2 pieces .*No shelf Fan 1 piece/);
+  expect(readOf(html)).toMatch(/Goods to pack E-2 Hall Fan 2 pieces .*No shelf Fan 1 piece/);
   expect(html).toContain('/en/staff/warehouse/parcels/arr_1');
   expect(html).toContain('/en/staff/warehouse/parcels/arr_2');
 });
@@ -25,7 +25,7 @@ test('a part of a parcel says how much is taken out', () => {
 });
 
 test('a closed parcel holds them, and nothing is to be packed', () => {
-  expect(readOf(shown([row()], 'ready'))).toMatch(/^In the parcel /);
+  expect(readOf(shown([row()], 'ready'))).toMatch(/^Goods in the parcel /);
 });
 
 test('there is no card once nothing is to be fetched', () => {

@@ -1,4 +1,4 @@
-/** An order in a list: number, date, pictures, state in words, total, and what the customer can do (UX-096). */
+/** An order in a list: its goods, number and date, state in words, total, and what the customer can do (UX-096). */
 
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
@@ -49,16 +49,14 @@ function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean })
         <Thumbnail source={order.images[0] ?? null} size="normal" />
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-medium tabular-nums">
-            <TextLink href={to(orderPath(number))}>{number}</TextLink>
-          </span>
-          <span className="text-small text-text-2">
-            <When at={order.createdAt} form="short-day" />
-          </span>
+        <p className="line-clamp-2 break-words font-medium">
+          <TextLink quiet href={to(orderPath(number))}>
+            <ForeignWords>{order.title}</ForeignWords>
+          </TextLink>
         </p>
-        <p className="line-clamp-2 break-words">
-          <ForeignWords>{order.title}</ForeignWords>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
+          <span className="whitespace-nowrap tabular-nums">{number}</span>
+          <When at={order.createdAt} form="short-day" />
         </p>
         <p className="text-small text-text-2">
           <ForeignWords>
@@ -89,7 +87,7 @@ function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean })
         </p>
         <NoRoute order={order} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
+      <div className="col-span-2 flex items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
         {order.isForwarded && isNothing(order.total) ? null : <Sum order={order} />}
         <NextAction order={order} isFirst={isFirst} />
       </div>
@@ -119,7 +117,7 @@ function Sum({ order }: { order: OrderSummary }) {
   const words = useWords('order-parts.sums');
   const { money } = useFormats();
   return (
-    <span className="grid gap-0.5 sm:max-w-56 sm:text-end">
+    <span className="grid min-w-0 gap-0.5 sm:max-w-56 sm:text-end">
       <span className="font-medium tabular-nums">{money(order.total)}</span>
       <span className="text-small text-text-2">
         {words(sumOf(order), { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
@@ -152,7 +150,7 @@ export function NextAction({ order, isFirst = false }: { order: OrderSummary; is
     ? `/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`
     : orderPath(order.orderNum) + (order.question ? '#question' : '');
   return (
-    <div className="ms-auto grid justify-items-end gap-1 text-end">
+    <div className="ms-auto grid shrink-0 justify-items-end gap-1 text-end">
       <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
         {words(isNothing(order.due) ? label : 'pay')}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>

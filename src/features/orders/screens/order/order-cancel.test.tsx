@@ -18,6 +18,6 @@ test('nobody is told to wait for goods that have arrived, are claimed or were de
   expect(read('returning')).toContain('What happens to them depends on your claim');
   expect(read('delivered', 'delivery_started')).toContain('have been delivered');
   expect(read('shipped', 'delivery_started')).toContain(
-    'a delivery has been ordered, so the order can’t be cancelled',
+    'delivery has been ordered, so the order can’t be cancelled',
   );
 });

@@ -81,7 +81,7 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
         <p>
           <Money size="total" text={money(takenNow(ways, way))} />
         </p>
-        <PayTerm order={order} />
+        {order.payBy ? null : <PayTerm order={order} />}
         <NoRouteNotice told={order} />
         {order.openPayment ? (
           <div className="grid justify-items-start gap-3">
@@ -107,6 +107,8 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
             <SubmitButton>{words(`pay.${way}`, { amount: money(takenNow(ways, way)) })}</SubmitButton>
           </div>
         </Form>
+        {/* the head of the page says until when; what follows otherwise does not keep the button down */}
+        {order.payBy ? <PayTerm order={order} /> : null}
       </div>
     </Sheet>
   );

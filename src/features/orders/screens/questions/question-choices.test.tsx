@@ -53,6 +53,6 @@ test('who is asked whether to send goods back reads that their price comes back,
   );
   const kept = read({ code: 'accept', effect: 'back' });
   expect(kept).toContain('The order will then cost ₽4,004.15');
-  expect(kept).toContain('Keep it as it is');
+  expect(kept).toContain('Keep the goods as they are');
   expect(kept).not.toContain('Buy at the new price');
 });

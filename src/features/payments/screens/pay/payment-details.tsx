@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
 import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
@@ -10,8 +11,14 @@ import { paidThingPath } from './paid-thing-path.ts';
 import { phaseOf } from './payment-phase.ts';
 import { isNothing } from './ways-to-pay.ts';
 
+interface PaymentDetailsProps {
+  payment: Payment;
+  /** The title of the one order that it is for. */
+  goods?: string | undefined;
+}
+
 /** The payment in rows that add up, with the numbers that it is known by (UX-092). */
-export function PaymentDetails({ payment }: { payment: Payment }) {
+export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
   const words = useWords('payment');
   const labels = useReceiptLabels();
   const { money } = useFormats();
@@ -50,6 +57,11 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
             <Fact label={words(chargedKey(payment))}>{money(charged)}</Fact>
           ) : null}
           <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words(payment.purpose)}>
+            {goods ? (
+              <span className="font-medium">
+                <ForeignWords>{goods}</ForeignWords>
+              </span>
+            ) : null}
             {payment.purpose === 'balance' ? (
               <Copied number={payment.id} />
             ) : (
@@ -84,9 +96,11 @@ function useReceiptLabels() {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <dt className="text-small text-text-2">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">{children}</dd>
+      <dd className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 wrap-anywhere tabular-nums">
+        {children}
+      </dd>
     </div>
   );
 }

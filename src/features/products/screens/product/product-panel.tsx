@@ -17,7 +17,6 @@ import { toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 import type { Product } from '../../contract.ts';
 import { PanelActions } from '../buying/panel-actions.tsx';
 import { usualWords } from '../options/usual-words.ts';
-import { HereAlready } from '../paste/here-already.tsx';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { ReadProduct } from '../paste/read-links.ts';
 import { ProductChoices } from './product-choices.tsx';
@@ -32,6 +31,7 @@ const beside = async () => (await import('../buying/beside-panel.ts')).besidePan
 const phoneBar = lazyPart(async () => (await beside()).PhoneBar);
 const saving = lazyPart(async () => (await beside()).SaveProduct);
 const keepPrice = lazyPart(async () => (await beside()).KeepPrice);
+const hereAlready = lazyPart(async () => (await import('../paste/here-already.tsx')).HereAlready);
 const quickBuy = lazyPart(async () => (await import('../buying/quick-buy.tsx')).QuickBuy);
 
 export interface ProductPanelProps {
@@ -190,7 +190,7 @@ function Notices({ chosenProduct }: { chosenProduct: ChosenProduct }) {
         </Banner>
       ) : null}
       <NoRouteNotice told={asked.quote?.payLater} />
-      <HereAlready duplicates={duplicates} />
+      {duplicates.length > 0 ? <hereAlready.Part duplicates={duplicates} /> : null}
       {adding.failure ? (
         <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>
           {adding.failure}
