@@ -113,7 +113,7 @@ test('a merge and the days after the free ones name it too', async () => {
   await running.shop.features.jobs.watch_storage?.({});
   const told = async (): Promise<string> =>
     JSON.stringify((await shop.call('listNotifications', { token: customer.token })).body.data);
-  await expect.poll(told).toContain('then 40% of the shipping charge');
+  await expect.poll(told).toContain('costs a one-off 40% of the shipping charge');
   await pass(12);
   for (const [locale, text] of [
     ['ru', 'Хранение стоит 40 % от стоимости доставки'],
