@@ -32,11 +32,11 @@ describe('an account', () => {
         }
         await keyboard.press('Enter');
         await page.waitForURL(/email-confirm/);
-        await sees(visitor, 'Confirm your email');
+        await sees(visitor, 'Confirm your email address');
         expect(await page.locator('main').innerText()).toContain(email);
 
         await open(await journey.running.linkTo(email, 'confirm-email'));
-        await sees(visitor, 'Your email is confirmed');
+        await sees(visitor, 'Your email address is confirmed');
         expect(page.url()).not.toContain('token');
 
         await tabTo(page, 'header button[popovertarget]');
@@ -80,7 +80,7 @@ describe('an account', () => {
       await visitor.page.check('input[name="consents.terms"]');
       await visitor.page.check('input[name="consents.personalData"]');
       await visitor.page.click('main button[type=submit]');
-      await sees(visitor, 'Confirm your email');
+      await sees(visitor, 'Confirm your email address');
       expect((await journey.running.mailsTo(email)).map((mail) => mail.kind)).toEqual(['already-registered']);
     }));
 
@@ -137,12 +137,12 @@ describe('a confirming link', () => {
         await open(expired);
         await sees(visitor, 'This link has expired');
         await page.getByRole('button', { name: 'Get a new link' }).click();
-        await sees(visitor, 'Confirm your email');
+        await sees(visitor, 'Confirm your email address');
 
         const good = await journey.running.linkTo(email, 'confirm-email');
         expect(good).not.toBe(expired);
         await open(good);
-        await sees(visitor, 'Your email is confirmed');
+        await sees(visitor, 'Your email address is confirmed');
         await open(good);
         await sees(visitor, 'This link has already been used');
         expect(await page.locator('main').innerText()).toContain('already confirmed');
@@ -163,7 +163,7 @@ describe('a confirming link', () => {
       await visitor.page.getByText('isn’t the password for this account').first().waitFor();
       await visitor.page.fill('main input[name=password]', password);
       await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
-      await sees(visitor, 'Your email is confirmed');
+      await sees(visitor, 'Your email address is confirmed');
       await visitor.page.getByRole('link', { name: 'Sign in and continue' }).click();
       await visitor.page.waitForURL(/sign-in/);
       expect(await visitor.page.inputValue('input[name=email]')).toBe(email);
@@ -178,7 +178,7 @@ describe('a confirming link', () => {
       await visitor.open(link);
       await visitor.page.fill('main input[name=password]', password);
       await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
-      await sees(visitor, 'Your email is confirmed');
+      await sees(visitor, 'Your email address is confirmed');
     });
   });
 

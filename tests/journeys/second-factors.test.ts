@@ -107,7 +107,7 @@ test(
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
       journey.running.clock.advance(11 * minute);
-      await page.getByRole('button', { name: 'Move to another phone' }).click();
+      await page.getByRole('button', { name: 'Move app to another phone' }).click();
       await page.fill('input[name=currentPassword]', password);
       const sent: string[] = [];
       page.on('request', (request) => {

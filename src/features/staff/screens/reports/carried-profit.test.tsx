@@ -9,7 +9,7 @@ const read = (count: number): string => readOf(drawn(<CarriedProfit deliveries={
 test('deliveries are told with what their carriers leave of them', () => {
   expect(read(2)).toBe(
     'Deliveries 2 deliveries were shipped in this period and have prices from their carriers. ' +
-      'Paid by customers €43.20 Carriers’ price €19.80 Difference €23.40',
+      'Paid by customers €43.20 Carriers’ prices €19.80 Difference €23.40',
   );
   expect(read(1)).toContain('1 delivery was shipped in this period and has a price from its carrier.');
 });
