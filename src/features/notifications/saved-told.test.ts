@@ -36,7 +36,7 @@ test.each<[Locale, RegExp, RegExp]>([
     /^Цена снизилась: Tea bowl$/,
     /«Tea bowl» в магазине 127\.0\.0\.1 теперь стоит 30,00 € вместо 40,00 €/,
   ],
-  ['zh', /^降价了：Tea bowl$/, /127\.0\.0\.1 的“Tea bowl”现价 €30\.00，原价 €40\.00/],
+  ['zh', /^降价了：Tea bowl$/, /127\.0\.0\.1 的“Tea bowl”现价 €30\.00，之前为 €40\.00/],
 ])('in %s', async (locale, subject, words) => {
   const customer = await aCustomer(world.shop, { locale });
   const path = await watching(customer, { title: 'Tea bowl' });
