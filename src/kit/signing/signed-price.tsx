@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useAction } from '../forms/use-action.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { usePlace, useWords } from '../place.tsx';
+
+// few keep a price
+const copyButton = lazyPart(async () => (await import('../parts/copy-button.tsx')).CopyButton);
 
 export interface SignedPriceProps {
   /** Where its words stand: `action`, `done`, `open`, `copy`, `copied`. */
@@ -29,7 +32,7 @@ export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: Sign
       {made ? (
         <p className="flex items-center gap-1">
           <TextLink href={to(`/quote/${made.id}`)}>{words('open')}</TextLink>
-          <CopyButton text={made.address} label={words('copy')} done={words('copied')} />
+          <copyButton.Part text={made.address} label={words('copy')} done={words('copied')} />
         </p>
       ) : (
         <Button
