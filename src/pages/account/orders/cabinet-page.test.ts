@@ -45,7 +45,7 @@ test('a new customer is called by name and shown the three steps', async () => {
       'Top up',
     ],
     ru: ['Здравствуйте, Anna', 'Показать цену', 'Доступно 1 000,05 €', 'Пополнить баланс'],
-    zh: ['你好，Anna', '查看价格', '可用 €1,000.05', '充值'],
+    zh: ['你好，Anna', '查看价格', '可用余额 €1,000.05', '充值'],
   });
 });
 

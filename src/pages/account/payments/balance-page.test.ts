@@ -31,7 +31,7 @@ test('an empty balance says what it is for, and offers to put something on it', 
   await expectSaid('/cabinet/balance', setting({ available: money('0.00') }), {
     en: ['Available €0.00', 'Reserved €0.00', 'Top up', 'Nothing here yet', 'Statements'],
     ru: ['Доступно 0,00 €', 'Зарезервировано', '0,00 €'],
-    zh: ['可用 €0.00', '冻结金额 €0.00', '充值'],
+    zh: ['可用余额 €0.00', '冻结金额 €0.00', '充值'],
   });
 });
 
