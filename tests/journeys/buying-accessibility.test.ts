@@ -129,7 +129,7 @@ async function customerStates(at: (path: string) => string, customer: Customer):
       'cart with answers',
       async ({ page, open }) => {
         await open(at('/cabinet/cart'));
-        await page.click('main summary');
+        await page.locator('main details:has(select) > summary').first().click();
         await page.selectOption('main details select', 'second_choice');
       },
     ],

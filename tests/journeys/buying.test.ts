@@ -80,7 +80,7 @@ test('an unpaid order is changed in its place, in two tabs and without JavaScrip
           await still.goto(place);
           expect(await still.locator('main input[role=spinbutton]').inputValue()).toBe('1');
           await still.fill('main textarea', 'Ring twice');
-          await still.locator('main button[type=submit]').click();
+          await still.locator('main button[type=submit]:visible').click();
           const unsent = wordsOf(journey.running.shop.texts, 'en')('unsent.title');
           await still.getByRole('heading', { name: unsent }).waitFor();
           // the browser notes the status of that page, 422

@@ -157,7 +157,8 @@ async function orderAndPay(walk: Walk): Promise<string> {
   await hands.press('main a.ui-button-primary');
   await page.waitForURL(/cabinet\/orders\/WB-/);
   const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  await heading(walk, words('order-parts.number', { number }));
+  // the goods are the title, the number stands beside them
+  await page.locator('main').getByText(number).first().waitFor();
   await page
     .locator('main .ui-tag', { hasText: words('order-parts.states.paid') })
     .first()

@@ -66,7 +66,9 @@ export default function NotificationsPage({ data }: { data: Data }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-h1">{words('title')}</h1>
-        <TextLink href={to(`${place}/settings`)}>{words('settings')}</TextLink>
+        <TextLink href={to(`${place}/settings`)} className="inline-flex min-h-11 items-center">
+          {words('settings')}
+        </TextLink>
       </div>
       <Tools inHand={inHand} onlyUnread={onlyUnread} />
       {inHand.failure ? (

@@ -169,7 +169,7 @@ function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
   const { zoneName } = useFormats(zones.shop);
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {(['from', 'to'] as const).map((name) => (
           <Field
             key={name}
