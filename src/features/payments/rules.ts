@@ -22,14 +22,11 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
 };
 
 /** Whether the customer or the provider can still finish the payment. */
-export function isOpen(state: PaymentState): boolean {
-  return state === 'created' || state === 'pending';
-}
+export const isOpen = (state: PaymentState): boolean => state === 'created' || state === 'pending';
 
 /** The word of a payment for what it pays. */
-export function purposeOf(kind: PlannedTarget['kind']): PaymentFacts['purpose'] {
-  return kind === 'order' ? 'orders' : kind;
-}
+export const purposeOf = (kind: PlannedTarget['kind']): PaymentFacts['purpose'] =>
+  kind === 'order' ? 'orders' : kind;
 
 /** The news of a payment from a provider, or from our own deadline. */
 export interface PaymentNews {
