@@ -84,7 +84,7 @@ test('a customer reviews what arrived, and everybody reads it', async () => {
       files.map((buffer, index) => ({ name: `photo-${index}.jpg`, mimeType: 'image/jpeg', buffer })),
     );
     await page.waitForSelector(
-      'button:has-text("Move photo 2 earlier"), [aria-label="Move photo 2 earlier"]',
+      'button:has-text("Move photo 2 to the left"), [aria-label="Move photo 2 to the left"]',
     );
     // and the photos outlive a session that was over
     await page.context().clearCookies({ name: 'auth.token' });
@@ -92,7 +92,7 @@ test('a customer reviews what arrived, and everybody reads it', async () => {
     await page.waitForURL(/\/auth\/sign-in/);
     await comeIn(page, { email: buyer.email, password });
     await visitor.open(journey.at(`/cabinet/reviews?order=${order.orderNum}`));
-    await page.waitForSelector('[aria-label="Move photo 2 earlier"]');
+    await page.waitForSelector('[aria-label="Move photo 2 to the left"]');
     await page.click('main form button[type=submit]');
     await page.waitForSelector('text=Being checked');
     await page.click('button:has-text("Delete")');
