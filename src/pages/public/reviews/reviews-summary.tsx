@@ -15,8 +15,10 @@ export function ReviewsSummary({ meta, filters }: { meta: ReviewsMeta; filters: 
         <b className="font-semibold text-money-xl tabular-nums">
           {words('average', { average: number(average) })}
         </b>
+        <span className="order-last text-small text-text-2 lg:basis-full">
+          {words('count', { count: meta.count })}
+        </span>
         <StarRating value={average} label={all('ui.stars', { stars: number(average) })} />
-        <span className="text-small text-text-2 lg:basis-full">{words('count', { count: meta.count })}</span>
       </p>
       <nav aria-label={words('bars')} className="lg:mt-4">
         <ul className="grid">
