@@ -171,7 +171,7 @@ describe('making a claim', () => {
       const refused = await claim(order, { kind });
       expect([refused.status, refused.body.error.fields]).toEqual([
         422,
-        { photos: ['“Photos”: add at least one, so that we can see what’s wrong.'] },
+        { photos: ['“Photos”: add at least one photo, so that we can see what’s wrong.'] },
       ]);
     }
     expect((await view(order.id)).state).toBe('delivered');
