@@ -63,9 +63,9 @@ const date = { en: '6 pm on 9 March (UTC)', ru: '18:00 9 марта (UTC)', zh: 
 const days = { en: '7–9 March', ru: '7–9 марта', zh: '3月7日 – 3月9日' };
 /** Where no rule gives a date: that there is none, or the page that has it. */
 const undated = {
-  en: /no date|no deadline|has the dates|deadline is shown there|until when|tell you the result|^Nothing more to do/,
-  ru: /Даты пока нет|даты пока нет|Срок не ограничен|Сроки –|указан срок|сообщим|ничего не нужно/,
-  zh: /时间待定|具体时间由|没有截止时间|时间见|截止时间见|结果告诉你|无需其他操作/,
+  en: /no date|no deadline|has the dates|deadline is shown there|until when|tell you the result|treated as unclaimed|^Nothing more to do/,
+  ru: /Даты пока нет|даты пока нет|Срок не ограничен|Сроки –|указан срок|сообщим|невостребованными|ничего не нужно/,
+  zh: /时间待定|具体时间由|没有截止时间|时间见|截止时间见|结果告诉你|按弃件处理|无需其他操作/,
 };
 
 interface Case {

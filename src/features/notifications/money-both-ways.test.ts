@@ -189,14 +189,14 @@ describe('a parcel that has arrived', () => {
     return { sender, id: delivery.id };
   };
 
-  test('is told by the carrier’s word, with the wish to confirm', async () => {
+  test('is told as it was reported, with the wish to confirm', async () => {
     const { id, sender } = await arriving();
     const { token } = desk.crew.warehouse;
     const params = { id };
     const { version } = (await shop.call('staffGetDelivery', { token, params })).body.data;
     const body = { version, state: 'delivered' as const };
     expect((await shop.call('staffTrackDelivery', { token, params, body })).status).toBe(200);
-    expect((await mailsOf(sender, 'delivery-delivered'))[0]).toContain('The carrier reports');
+    expect((await mailsOf(sender, 'delivery-delivered'))[0]).toContain('has been reported as delivered');
   });
 
   test('is not told to the customer who says so', async () => {
