@@ -279,11 +279,11 @@ test('what cannot be is refused where it is typed, and nothing changes', async (
       'brand',
       '“Name of the service”: enter a name without braces, brackets or quotation marks.',
     ],
-    [{ shopMail: 'x' }, 'shopMail', '“Public email address”: enter an address like name@example.com.'],
+    [{ shopMail: 'x' }, 'shopMail', '“Public email address”: enter an email address like name@example.com.'],
     [
       { shopMail: 'a%0acc@b.example' },
       'shopMail',
-      '“Public email address”: enter an address like name@example.com.',
+      '“Public email address”: enter an email address like name@example.com.',
     ],
     [{ opens: '9' }, 'opens', '“Opens”: enter a time such as 10:00, up to 24:00.'],
     [{ opens: '20:00', closes: '19:00' }, 'closes', '“Closes”: choose a time later than the opening time.'],

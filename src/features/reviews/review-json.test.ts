@@ -4,7 +4,8 @@ import { locales } from '../../platform/texts/locale.ts';
 import { readTexts } from '../../server/texts.ts';
 import { nextOf, readCursor } from './paging.ts';
 import { ownJson, publicJson } from './review-json.ts';
-import { averageOf, type Distribution, mayRestore, publicName } from './rules.ts';
+import { averageOf, type Distribution, mayRestore } from './rules.ts';
+import { publicName } from './screens/public-name.ts';
 import { staffJson } from './staff-review-json.ts';
 import type { StoredReview } from './stored-review.ts';
 

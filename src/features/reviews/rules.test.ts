@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { averageOf, type Distribution, languageOf, mayReview, publicName } from './rules.ts';
+import { averageOf, type Distribution, languageOf, mayReview } from './rules.ts';
+import { publicName } from './screens/public-name.ts';
 
 test.each([
   ['Всё пришло вовремя, спасибо!', 'en', 'ru'],

@@ -32,17 +32,6 @@ export function languageOf(text: string | null, page: string): string {
   return weight > 0 ? language : page;
 }
 
-/** The public form of a name: the first name, and the first letter of the last: "Anna S.". */
-export function publicName(name: string | null): string | null {
-  const parts = name?.trim().split(/\s+/).filter(Boolean) ?? [];
-  const [first, ...rest] = parts;
-  if (!first) return null;
-  const last = rest.at(-1);
-  // a Chinese name has no space and is short; its first character is the family's
-  if (!last) return /^\p{Script=Han}{2,}$/u.test(first) ? `${[...first][0] ?? ''}**` : first;
-  return `${first} ${[...last][0] ?? ''}.`;
-}
-
 /** How many reviews gave so many stars; the index is the stars less one. */
 export type Distribution = readonly [number, number, number, number, number];
 

@@ -19,7 +19,8 @@ import {
   showAgain,
 } from './review-store.ts';
 import type { ReviewsShop } from './reviews-shop.ts';
-import { languageOf, mayRestore, mayReview, publicName } from './rules.ts';
+import { languageOf, mayRestore, mayReview } from './rules.ts';
+import { publicName } from './screens/public-name.ts';
 
 export interface Writing {
   userId: string;

@@ -67,7 +67,7 @@ describe('a form', () => {
     [
       'contact',
       { ...letter, email: 'nobody' },
-      { email: '“Email”: enter an address like name@example.com.' },
+      { email: '“Email”: enter an email address like name@example.com.' },
     ],
     ['contact', { ...letter, message: '  ' }, { message: 'Fill in “Message”.' }],
     ['contact', { ...letter, topic: 'x' }, { topic: '“Topic”: choose one of the options offered.' }],
@@ -85,7 +85,7 @@ describe('a form', () => {
     [
       'suggest-store',
       { url: 'shop.example', email: 'nobody', consent: true },
-      { email: '“Email”: enter an address like name@example.com.' },
+      { email: '“Email”: enter an email address like name@example.com.' },
     ],
     ['suggest-store', { url: ' ', consent: true }, { url: 'Fill in “Link to the shop”.' }],
     [

@@ -10,6 +10,7 @@ import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Review, ReviewableOrder } from '../contract.ts';
+import { publicName } from './public-name.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A new review of an order, or the change of one. */
@@ -102,9 +103,7 @@ function Words({ initial }: { initial: string }) {
 function Notes({ isChange }: { isChange: boolean }) {
   const { user } = usePlace();
   const words = useWords('cabinet-reviews.form');
-  const [first, ...rest] = (user?.name ?? '').trim().split(/\s+/).filter(Boolean);
-  const last = rest.at(-1);
-  const name = first && (last ? `${first} ${[...last][0]}.` : first);
+  const name = publicName(user?.name ?? null);
   return (
     <div className="grid gap-1 text-small text-text-2">
       <p>{name ? words('public', { name }) : words('publicNameless')}</p>
