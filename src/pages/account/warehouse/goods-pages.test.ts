@@ -46,7 +46,7 @@ describe('the calendar', () => {
   });
 
   test.each([
-    [1, 'Storage days of order WB-1 don’t count'],
+    [1, 'Storage days for order WB-1 aren’t being counted'],
     [2, 'WB-1, WB-2'],
   ])('%i orders whose clock stands still are named', async (count, words) => {
     const held = ['WB-1', 'WB-2'].slice(0, count);
