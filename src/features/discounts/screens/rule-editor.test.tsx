@@ -40,7 +40,7 @@ test('a rule that is there fills every field, its name in each language', () => 
 
 test('the times name the zone that they are in, and four fields say how they are filled in', () => {
   const said = readOf(editor(null));
-  expect(said).toMatch(/From \([^)]+\)/);
+  expect(said).toMatch(/Start \([^)]+\)/);
   for (const hint of [
     '10 for 10%',
     'apply the discount to everyone',

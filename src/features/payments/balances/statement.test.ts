@@ -38,5 +38,5 @@ test('a statement has every movement of its period and direction, in the reader�
       expect([none, (await get({ [field]: none })).status]).toEqual([none, 422]);
   const turned = await get({ from: '2026-03-02', to: '2026-03-01' });
   expect(turned.status).toBe(422);
-  expect(turned.body.error.fields?.to?.[0]).toMatch(/^«По»: выберите день/);
+  expect(turned.body.error.fields?.to?.[0]).toMatch(/^«Конец периода»: выберите день/);
 });
