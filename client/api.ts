@@ -2653,6 +2653,7 @@ export type SignedInUser = {
   timeZone: string | null;
   timeZoneChosen: boolean;
   emailConfirmed: boolean;
+  hasPassword: boolean;
   pendingEmail: string | null;
   roles: ('buyer' | 'warehouse' | 'support' | 'finance' | 'content' | 'admin')[];
   unreadNotifications: number;
@@ -3501,6 +3502,7 @@ export type User = {
   timeZone: string | null;
   timeZoneChosen: boolean;
   emailConfirmed: boolean;
+  hasPassword: boolean;
   pendingEmail: string | null;
   roles: ('buyer' | 'warehouse' | 'support' | 'finance' | 'content' | 'admin')[];
   unreadNotifications: number;

@@ -84,6 +84,8 @@ const undated: readonly [RegExp, RegExp][] = [
   [/^\/blacklist$/, /2015/],
   // the same hours on each working day
   [/^\/(contacts|imprint)$/, /^(Часы работы|Hours|工作时间)/],
+  // the days of the calendar that a report was asked for
+  [/^\/staff\/reports$/, /^(Даты|Dates|日期)/],
   // the design system shows how words look
   [/^\/test$/, /./],
   // messages as they were sent

@@ -27,6 +27,8 @@ export const UserSchema = named(
     /** Chosen in the profile; otherwise it follows the browser. */
     timeZoneChosen: z.boolean(),
     emailConfirmed: z.boolean(),
+    /** False for an account that was made with an order, until its owner sets one by a link. */
+    hasPassword: z.boolean(),
     /** A new address that waits for its confirmation; the old one stays in force until then (UX-163). */
     pendingEmail: z.nullable(z.string()),
     /** Empty for customers. */

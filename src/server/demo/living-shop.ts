@@ -126,7 +126,8 @@ async function translateTitle(
   { id, title }: { id: string; title: string },
 ): Promise<void> {
   for (const locale of locales) {
-    const translated = demoTitles[title]?.[locale];
+    const known = demoTitles[title]?.[locale];
+    const translated = known === title ? undefined : known;
     // a second try after a broken one finds its own words
     const expected = { title: translated ?? '', description: null };
     const body = translated && { locale, title: translated, options: {}, expected };

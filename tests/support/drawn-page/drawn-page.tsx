@@ -90,7 +90,13 @@ export const prices = {
 
 /** A customer of the shop. */
 export const aUser = (changes: Partial<User> = {}): User =>
-  sample('getUser', { name: 'Anna', email: 'anna@mail.example', customer_id: 'W482137', ...changes });
+  sample('getUser', {
+    name: 'Anna',
+    hasPassword: true,
+    email: 'anna@mail.example',
+    customer_id: 'W482137',
+    ...changes,
+  });
 
 export interface PageSetting {
   answers?: Answers;

@@ -32,6 +32,7 @@ export async function userOf(db: Database, facts: UserFacts, account: StoredAcco
     timeZone: account.time_zone,
     timeZoneChosen: account.time_zone_chosen,
     emailConfirmed: account.email_confirmed_at !== null,
+    hasPassword: account.password_hash !== null,
     pendingEmail: account.pending_email,
     roles: account.roles,
     unreadNotifications: await facts.unreadNotificationsOf(db, account.id),

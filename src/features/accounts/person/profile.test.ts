@@ -142,6 +142,13 @@ test('forbidden fields have no effect', async () => {
   expect(data).toMatchObject({ id, balance: 0, roles: [], emailConfirmed: true, avatar: null });
 });
 
+test('an account without a password says so', async () => {
+  const { token, id } = await aCustomer(shop);
+  expect((await shop.call('getUser', { token })).body.data.hasPassword).toBe(true);
+  await shop.database.pool.query('update account set password_hash = null where id = $1', [id]);
+  expect((await shop.call('getUser', { token })).body.data.hasPassword).toBe(false);
+});
+
 test('the demo accounts are made once and can sign in', async () => {
   await fillDemoAccounts(shop.installation);
   await fillDemoAccounts(shop.installation);

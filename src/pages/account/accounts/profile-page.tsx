@@ -144,7 +144,18 @@ function useRows(user: User, { change, saved, onSaved, leave }: Saving): Summary
     row('phone', words('phone'), <Line text={user.phone} />),
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
     row('timeZone', words('timeZone'), <Zone user={user} />),
-    row('password', words('password'), words('passwordSet')),
+    user.hasPassword
+      ? row('password', words('password'), words('passwordSet'))
+      : {
+          id: 'password',
+          label: words('password'),
+          value: words('passwordNone'),
+          change: {
+            text: words('passwordMake'),
+            of: words('password'),
+            href: to(`/auth/password-recovery?${new URLSearchParams({ email: user.email })}`),
+          },
+        },
     link('secondFactor', '/cabinet/profile/security'),
     { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
     link('mails', '/cabinet/notifications/settings'),

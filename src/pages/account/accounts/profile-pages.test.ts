@@ -38,6 +38,13 @@ test('what was not given says so, and an empty text is not given either', async 
   expect((await profile({ name: '', phone: '+49 30 1' })).said.match(/Not given/g)).toHaveLength(1);
 });
 
+test('an account without a password is told so, with the way to one', async () => {
+  const { said, markup } = await profile({ hasPassword: false });
+  expect(said).toContain('Not set yet');
+  expect(markup).toMatch(/href="\/en\/auth\/password-recovery\?email=[^"]+"/);
+  expect(markup).not.toContain('change=password');
+});
+
 describe('the address for mails', () => {
   test('that is not confirmed says so, one that is says nothing', async () => {
     expect((await profile({ emailConfirmed: false })).said).toContain('Not confirmed yet');
