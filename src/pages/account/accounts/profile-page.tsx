@@ -93,10 +93,21 @@ function useSaving(): Saving {
   return { ...changing, saved, onSaved };
 }
 
+/** The row of an account that was made with an order: a password is set by a link in a mail. */
+function useNoPassword({ email }: User): SummaryRow {
+  const { to } = usePlace();
+  const words = useWords('profile');
+  const label = words('password');
+  const href = to(`/auth/password-recovery?${new URLSearchParams({ email })}`);
+  const change = { text: words('passwordMake'), of: label, href };
+  return { id: 'password', label, value: words('passwordNone'), change };
+}
+
 /** The rows of the summary, each with its way to change it. */
 function useRows(user: User, { change, saved, onSaved, leave }: Saving): SummaryRow[] {
   const { to, words: all } = usePlace();
   const words = useWords('profile');
+  const noPassword = useNoPassword(user);
   const isMissing = (id: Change): boolean => (id === 'name' || id === 'phone') && !user[id];
   const row = (id: Change, label: string, value: ReactNode): SummaryRow => ({
     id,
@@ -144,18 +155,7 @@ function useRows(user: User, { change, saved, onSaved, leave }: Saving): Summary
     row('phone', words('phone'), <Line text={user.phone} />),
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
     row('timeZone', words('timeZone'), <Zone user={user} />),
-    user.hasPassword
-      ? row('password', words('password'), words('passwordSet'))
-      : {
-          id: 'password',
-          label: words('password'),
-          value: words('passwordNone'),
-          change: {
-            text: words('passwordMake'),
-            of: words('password'),
-            href: to(`/auth/password-recovery?${new URLSearchParams({ email: user.email })}`),
-          },
-        },
+    user.hasPassword ? row('password', words('password'), words('passwordSet')) : noPassword,
     link('secondFactor', '/cabinet/profile/security'),
     { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
     link('mails', '/cabinet/notifications/settings'),
