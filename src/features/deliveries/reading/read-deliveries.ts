@@ -154,9 +154,8 @@ export async function listDeliveries(db: Database, deliveries: DeliveriesShop, l
   };
 }
 
-function writePlace({ delivery: { state, createdAt, id } }: DeliveryWhole): string {
-  return writeCursor([waitingStates.includes(state), createdAt.toISOString(), id]);
-}
+const writePlace = ({ delivery: { state, createdAt, id } }: DeliveryWhole): string =>
+  writeCursor([waitingStates.includes(state), createdAt.toISOString(), id]);
 
 function readPlace(cursor: string) {
   return readCursor(cursor, ([needsYou, createdAt, id]) =>
