@@ -47,7 +47,10 @@ test.each([
   [{ ...info, freeStorageDays: 1 }, 'Storage is free for 1 day, then ₽50.00 per day or part of a day'],
   [{ ...info, freeStorageDays: 0 }, 'Storage costs ₽50.00 per day or part of a day'],
   [{ ...info, deliveryPenaltyRate: 0 }, 'Storage is free.'],
-  [{ ...info, penaltyBase: 'freight', deliveryPenaltyRate: 5 }, 'then costs a one-off 5% of the shipping charge'],
+  [
+    { ...info, penaltyBase: 'freight', deliveryPenaltyRate: 5 },
+    'then costs a one-off 5% of the shipping charge',
+  ],
 ])('storage is told as it is priced now: %j', (terms, said) => {
   const english = address(['x'], '0.00', terms).find(({ locale }) => locale === 'en');
   expect(english?.text).toContain(said);
