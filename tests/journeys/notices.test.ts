@@ -116,7 +116,10 @@ test('a person turns notices on in their browser, tries it, is told, chooses, an
           { title: message?.title, body: expect.stringContaining('It arrived whole'), tag: message?.tag },
         ]);
       await page.getByLabel(/^What to send to/).selectOption('action');
-      await page.getByText('Saved', { exact: true }).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Saved$/ })
+        .waitFor();
       await page.reload();
       expect(await page.getByLabel(/^What to send to/).inputValue()).toBe('action');
       await page.getByRole('button', { name: /^Disconnect/ }).click();
