@@ -11,11 +11,7 @@ import {
 import { DeliveryQuestionCard } from '../../../features/deliveries/screens/delivery/delivery-question.tsx';
 import { DeliveryReceive } from '../../../features/deliveries/screens/delivery/delivery-receive.tsx';
 import { DeliveryRoute } from '../../../features/deliveries/screens/delivery/delivery-route.tsx';
-import {
-  DeliveryTag,
-  hasLapsed,
-  isPaidBack,
-} from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { hasLapsed, OwnDeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { DeliveryPoint } from '../../../features/deliveries/screens/points/delivery-point.tsx';
@@ -127,11 +123,7 @@ function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
         <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
       )}
       <div className="ui-tags">
-        <DeliveryTag
-          state={delivery.state}
-          isReturned={isPaidBack(delivery)}
-          isLapsed={hasLapsed(delivery)}
-        />
+        <OwnDeliveryTag of={delivery} />
       </div>
       <Goods orders={delivery.orders} />
       <p className="max-w-reading font-medium">

@@ -1,5 +1,5 @@
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
-import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { OwnDeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { followsParcel, OrderNext } from '../../../features/orders/screens/list/order-next.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
@@ -38,13 +38,7 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
           </div>
         </div>
       </div>
-      <div className="ui-tags">
-        {parcel ? (
-          <DeliveryTag state={parcel.state} isReturned={isPaidBack(parcel)} />
-        ) : (
-          <OrderTag {...order} />
-        )}
-      </div>
+      <div className="ui-tags">{parcel ? <OwnDeliveryTag of={parcel} /> : <OrderTag {...order} />}</div>
       {isSaid ? null : (
         <p className="max-w-reading text-lead">
           {(parcel ? travel : parts)(`sentences.${sentence.key}`, { cardFee: cardFeeIn(order) })}

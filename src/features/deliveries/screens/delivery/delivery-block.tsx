@@ -3,7 +3,7 @@ import type { Client } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Delivery } from '../../contract.ts';
-import { DeliveryTag, deliveryPath, isPaidBack } from './delivery-tag.tsx';
+import { deliveryPath, OwnDeliveryTag } from './delivery-tag.tsx';
 
 /** A delivery as the pages of orders show it. */
 export type ShownDelivery = Delivery;
@@ -38,7 +38,7 @@ export function DeliveryBlock({ order, delivery }: DeliveryBlockProps) {
       <Sheet heading={words('title')}>
         <div className="grid gap-3">
           <div className="ui-tags">
-            <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
+            <OwnDeliveryTag of={delivery} />
           </div>
           <p>{parts(`sentences.${delivery.sentence.key}`)}</p>
           <div>

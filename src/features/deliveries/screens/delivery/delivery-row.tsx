@@ -12,7 +12,7 @@ import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Delivery } from '../../contract.ts';
-import { DeliveryTag, deliveryPath, hasLapsed, isPaidBack } from './delivery-tag.tsx';
+import { deliveryPath, hasLapsed, OwnDeliveryTag } from './delivery-tag.tsx';
 
 interface DeliveryRowsProps {
   deliveries: readonly Delivery[];
@@ -50,11 +50,7 @@ function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
           <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
         </p>
         <div className="ui-tags">
-          <DeliveryTag
-            state={delivery.state}
-            isReturned={isPaidBack(delivery)}
-            isLapsed={hasLapsed(delivery)}
-          />
+          <OwnDeliveryTag of={delivery} />
         </div>
         <p className="flex flex-wrap items-baseline gap-x-3 text-small">
           <span className="tabular-nums">

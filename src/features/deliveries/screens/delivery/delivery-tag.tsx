@@ -36,6 +36,13 @@ export function DeliveryTag({ state, isReturned = false, isLapsed = false }: Tag
   return <StatusTag tone={deliveryTones[state]}>{word(state)}</StatusTag>;
 }
 
+/** The same for its customer: whether it was paid back, and whether its bill still holds. */
+export function OwnDeliveryTag({ of: delivery }: { of: Pick<Delivery, 'state' | 'sentence'> }) {
+  return (
+    <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} isLapsed={hasLapsed(delivery)} />
+  );
+}
+
 /** Whether its bill waits to be paid at a price that is not held any more: all its sums are estimates then. */
 export const hasLapsed = ({ state, sentence }: Pick<Delivery, 'state' | 'sentence'>): boolean =>
   state === 'awaiting_payment' && sentence.key !== 'awaiting_payment';
