@@ -85,7 +85,7 @@ export function useQueueColumns({
       sort: sortBy('total'),
       cell: ({ order }) => money(order.total),
     },
-    ...(selection.rows.some((row) => deedOf(row, roles))
+    ...(selection.rows.some((row) => actionOf(row, roles))
       ? [{ id: 'action', phone: 'foot' as const, cell: (row: Row) => <Action row={row} roles={roles} /> }]
       : []),
   ];
@@ -139,7 +139,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
 }
 
 /** The act that a row offers: to take a paid order, or to look at one under review. */
-function deedOf(row: Row, roles: readonly string[]): 'take' | 'review' | null {
+function actionOf(row: Row, roles: readonly string[]): 'take' | 'review' | null {
   if (mayTake(row, roles)) return 'take';
   return row.order.state === 'awaiting_review' ? 'review' : null;
 }
@@ -148,9 +148,9 @@ function Action({ row, roles }: { row: Row; roles: readonly string[] }) {
   const { order } = row;
   const { to } = usePlace();
   const words = useWords('staff-orders');
-  const deed = deedOf(row, roles);
-  if (deed === null) return null;
-  if (deed === 'take') return <Take order={order} />;
+  const action = actionOf(row, roles);
+  if (action === null) return null;
+  if (action === 'take') return <Take order={order} />;
   return (
     <Button size="dense" href={to(staffOrderPath(order.id))}>
       {words('review')}
