@@ -21,7 +21,7 @@ test('a table of routes', () => {
   } as unknown as StaffPrices;
   const page = readOf(drawn(<StaffProposals prices={prices} />));
   for (const said of [
-    ...['Small packet to Armenia, 2', '€11.70 to €81.90', 'And 33 more large changes'],
+    ...['Small packet to Armenia, 2', '€11.70 → €81.90', 'And 33 more large changes'],
     ...[
       'No longer reached by any shipping method: France',
       'In force from',
@@ -46,9 +46,9 @@ test('a tariff: a rate in another unit is told with its unit', () => {
   } as unknown as StaffPrices;
   const page = readOf(drawn(<StaffProposals prices={prices} />));
   expect(page).toContain(
-    'How storage is charged: from EUR per day or part of a day to % of the shipping charge',
+    'How storage is charged: EUR per day or part of a day → % of the shipping charge',
   );
-  expect(page).toContain('from EUR to USD');
+  expect(page).toContain('EUR → USD');
 });
 
 test.each([false, true])('a request that was overtaken says so, and offers no approval: %s', (isOutdated) => {

@@ -74,7 +74,7 @@ test('one’s own is taken back where its call lets one, and approved only once 
 });
 
 test('who is tied to the asker may say no, and a decision of two names who brought in whom', () => {
-  expect(read({ mayDecide: 'tied' })).toMatch(/Someone else has to approve this.*Reject/s);
+  expect(read({ mayDecide: 'tied' })).toMatch(/so you can’t approve this request.*Reject/s);
   expect(read({ mayDecide: 'tied' })).not.toMatch(/Approve$|Approve /);
   const broughtIn = { person: 'Sol', by: 'Fay', at: '2026-03-01T10:00:00Z' };
   expect(read({ state: 'agreed', mayDecide: 'decided', broughtIn })).toContain(
@@ -107,6 +107,7 @@ test('a refund tells the customer, the profit before and after it, and that it i
     expect(page).toContain(said);
   expect(page).toContain('€12.50 before this refund, −€77.50 after it unless the shop refunds us');
   expect(page).toContain('Someone other than the requester has to approve the request');
+  expect(read({ aloneFrom: '2026-03-09T00:00:00Z' })).not.toContain('Someone other than the requester');
   expect(page).not.toContain('Reason ');
   const expected = read({ ...refund, margin: { ...margin, isExpected: true } });
   expect(expected).toContain('about €12.50 before this refund');

@@ -35,7 +35,9 @@ export function ApprovalPanel({ approval, currency, groups, onClose }: PanelProp
           <h3 className="font-semibold text-body">{presses('follows')}</h3>
           <p>{presses(`calls.${call}.follows`)}</p>
           <p className="text-text-2">{presses(`calls.${call}.back`)}</p>
-          {approval.mayDecide === 'own' ? null : <p className="text-text-2">{words('second')}</p>}
+          {approval.mayDecide === 'own' || approval.aloneFrom ? null : (
+            <p className="text-text-2">{words('second')}</p>
+          )}
         </div>
       ) : null}
       <ApprovalHistory approval={approval} />
