@@ -6,6 +6,7 @@ import {
 } from '../../../features/claims/screens/ask-second-person.tsx';
 import type { OrderLine, StaffOrder } from '../../../features/orders/contract.ts';
 import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
+import { useReasonWords } from '../../../features/orders/screens/ending/reason-words.ts';
 import { piecesShown } from '../../../features/orders/screens/order/line-pieces.ts';
 import {
   ActionForm,
@@ -95,13 +96,13 @@ const refundable: readonly string[] = ['purchased', 'to_warehouse', 'partly_rece
 
 function Reason() {
   const words = useWords('staff-order');
-  const parts = useWords('order-parts.reasons');
+  const reasonWords = useReasonWords();
   return (
     <SelectField
       {...useFormField('reason', true)}
       label={words('reason')}
       defaultValue="shop_refused"
-      options={refundReasons.map((value) => ({ value, text: parts(value) }))}
+      options={refundReasons.map((value) => ({ value, text: reasonWords(value) }))}
     />
   );
 }

@@ -10,6 +10,7 @@ import { isNothing, sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { StaffOrder } from '../../contract.ts';
 import { RefundSums, type RefundSumsProps } from '../order/refund-sums.tsx';
 import { customerOf } from './customer-of.tsx';
+import { useReasonWords } from './reason-words.ts';
 
 const reasons = [
   'sold_out',
@@ -100,14 +101,14 @@ export function useReturned({ ending, order }: StaffOrder, reason: Reason): Retu
 
 function ReasonField({ onChoose }: { onChoose(reason: Reason): void }) {
   const words = useWords('staff-order');
-  const parts = useWords('order-parts.reasons');
+  const reasonWords = useReasonWords();
   return (
     <SelectField
       {...useFormField('reason', true)}
       label={words('reason')}
       defaultValue="sold_out"
       onChange={({ target }) => onChoose(reasons.find((one) => one === target.value) ?? 'other')}
-      options={reasons.map((value) => ({ value, text: parts(value) }))}
+      options={reasons.map((value) => ({ value, text: reasonWords(value) }))}
     />
   );
 }

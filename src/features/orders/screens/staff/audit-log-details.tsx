@@ -1,12 +1,13 @@
 /** Reason, note and facts of an event of the order. */
 import { AuditLogFacts } from '../../../../kit/parts/audit-log-facts.tsx';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { useReasonWords } from '../ending/reason-words.ts';
 import type { EntryProps } from './staff-audit-log.tsx';
 
 export function Details({ entry }: Pick<EntryProps, 'entry'>) {
-  const { words: all } = usePlace();
-  const reason = entry.reason ? all(`order-parts.reasons.${entry.reason}`) || entry.reason : null;
+  const reasonWords = useReasonWords();
+  const reason = entry.reason ? reasonWords(entry.reason) || entry.reason : null;
   return (
     <>
       {reason ? <p>{reason}</p> : null}
