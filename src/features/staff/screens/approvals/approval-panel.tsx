@@ -17,6 +17,10 @@ interface PanelProps {
   onClose(): void;
 }
 
+/** A reader who may decide is the second person; where nobody may, whoever asked may go on alone later. */
+const needsSecond = ({ mayDecide, aloneFrom }: Approval): boolean =>
+  mayDecide === 'yes' || (mayDecide !== 'own' && aloneFrom === null);
+
 export function ApprovalPanel({ approval, currency, groups, onClose }: PanelProps) {
   const words = useWords('staff-approvals');
   const presses = useWords('staff-second-press');
@@ -35,9 +39,7 @@ export function ApprovalPanel({ approval, currency, groups, onClose }: PanelProp
           <h3 className="font-semibold text-body">{presses('follows')}</h3>
           <p>{presses(`calls.${call}.follows`)}</p>
           <p className="text-text-2">{presses(`calls.${call}.back`)}</p>
-          {approval.mayDecide === 'own' || approval.aloneFrom ? null : (
-            <p className="text-text-2">{words('second')}</p>
-          )}
+          {needsSecond(approval) ? <p className="text-text-2">{words('second')}</p> : null}
         </div>
       ) : null}
       <ApprovalHistory approval={approval} />
