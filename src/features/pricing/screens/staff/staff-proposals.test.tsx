@@ -45,9 +45,7 @@ test('a tariff: a rate in another unit is told with its unit', () => {
     settlementCurrency: 'EUR',
   } as unknown as StaffPrices;
   const page = readOf(drawn(<StaffProposals prices={prices} />));
-  expect(page).toContain(
-    'How storage is charged: EUR per day or part of a day → % of the shipping charge',
-  );
+  expect(page).toContain('How storage is charged: EUR per day or part of a day → % of the shipping charge');
   expect(page).toContain('EUR → USD');
 });
 
