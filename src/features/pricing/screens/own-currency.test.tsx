@@ -14,6 +14,7 @@ const pages = messageAt(texts.en, 'pages') as MessageTree;
 const place = {
   ...{ locale: 'en', zone: 'Asia/Kolkata', path: '/tariffs', words: createWords('en', pages) },
   to: (path: string) => path,
+  now: new Date('2026-03-06T00:00:00Z'),
 } as unknown as Place;
 const since = '2026-03-05T12:30:00Z';
 const rate = (from: string, to: string, value: string) => ({ from, to, value, since });

@@ -6,6 +6,7 @@ import { endStateOf } from '../../../features/orders/screens/order/end-state.ts'
 import { piecesReturned } from '../../../features/orders/screens/order/line-pieces.ts';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { OwnSum } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.tsx';
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
 import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
@@ -69,7 +70,11 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     id: 'goods',
     heading: words('goods'),
     rows: (now?.rows ?? []).filter(({ id }) => id !== 'net' && id !== 'bank'),
-    total: { label: receipt(totalName(order), { count: order.pieces }), amount: money(quote.net) },
+    total: {
+      label: receipt(totalName(order), { count: order.pieces }),
+      amount: money(quote.net),
+      aside: <OwnSum of={quote.net} />,
+    },
   };
   const forwarding = useForwardingGroup(order);
   const price = forwarding ?? goods;

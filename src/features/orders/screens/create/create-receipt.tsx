@@ -1,9 +1,11 @@
 /** One receipt for all that is paid with this button: of the only order, or the sums of all (UX-084). */
 
+import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { isNothing, sumOf, type WaysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { HeldUntil } from '../../../pricing/screens/held-until.tsx';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
 import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
@@ -42,6 +44,10 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
   const storage = terms ? [storageRow(terms, { words, money, number })] : [];
   const later = [delivery, ...storage, ...atCustoms, ...(way === 'card' ? byCard : [])];
+  const sumToPay = (label: string, sum: WireMoney): ReceiptGroup['total'] => ({
+    ...{ label, amount: money(sum) },
+    aside: <OwnSum of={sum} />,
+  });
   const groups: ReceiptGroup[] = [
     {
       id: 'now',
@@ -49,8 +55,8 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
       rows,
       total:
         way === 'card'
-          ? { label: words('byCard'), amount: money(ways.card.charged) }
-          : { label: words('total'), amount: money(ways.balance.fromBalance) },
+          ? sumToPay(words('byCard'), ways.card.charged)
+          : sumToPay(words('total'), ways.balance.fromBalance),
     },
     { id: 'later', heading: words('later'), estimate: true, rows: later.filter((row) => row !== null) },
   ];

@@ -6,6 +6,7 @@ import { When } from '../../../../kit/when.tsx';
 import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
 import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Payment } from '../../contract.ts';
 import { paidThingPath } from './paid-thing-path.ts';
 import { phaseOf } from './payment-phase.ts';
@@ -41,8 +42,12 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
   const whole = isMixed ? toJson(add(fromJson(fromBalance), fromJson(charged))) : amount;
   const total =
     isMixed || isNothing(charged)
-      ? { label: words('rows.total'), amount: money(whole) }
-      : { label: words(chargedKey(payment)), amount: money(charged) };
+      ? { label: words('rows.total'), amount: money(whole), aside: <OwnSum of={whole} isNoted /> }
+      : {
+          label: words(chargedKey(payment)),
+          amount: money(charged),
+          aside: <OwnSum of={charged} isNoted />,
+        };
   return (
     <Receipt
       label={words('details')}
