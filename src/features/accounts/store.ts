@@ -15,7 +15,6 @@ export interface NewAccount {
   passwordHash: string | null;
   name: string | null;
   locale: Locale;
-  /** The zone that the browser told; null or left out where none was. */
   timeZone?: string | null | undefined;
   roles: StaffRole[];
   emailConfirmedAt: Date | null;

@@ -6,7 +6,7 @@ import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/r
 import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-address.ts';
 import { withoutOtherCountry } from './other-country.ts';
-import { OwnSum } from './own-currency/own-sum.tsx';
+import { useTotal } from './own-currency/own-sum.tsx';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useReceiptLabels } from './rows/receipt-labels.ts';
 import { useToDoorRows } from './rows/to-door-rows.tsx';
@@ -111,6 +111,7 @@ export function useQuoteGroups(
   const words = useWords('receipt');
   const { money, range, number } = useFormats();
   const { locale, now } = usePlace();
+  const total = useTotal();
   const estimated = useToDoorRows(quote ? toldOfQuote(quote) : undefined);
   if (!quote) return [];
   const texts = { words, money, number };
@@ -125,10 +126,7 @@ export function useQuoteGroups(
       id: 'now',
       heading: words('now'),
       rows,
-      total:
-        way === 'card'
-          ? { label: words('byCard'), amount: money(quote.byCard), aside: <OwnSum of={quote.byCard} /> }
-          : { label: words('total'), amount: money(quote.net), aside: <OwnSum of={quote.net} /> },
+      total: way === 'card' ? total(words('byCard'), quote.byCard) : total(words('total'), quote.net),
     },
     {
       id: 'later',

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
-import { OwnSum, useOwnRange } from '../../../pricing/screens/own-currency/own-sum.tsx';
+import { useOwnRange, useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
@@ -114,6 +114,7 @@ function useSampleGroups(quote: Quote | null, unserved: string | null | undefine
   const words = useWords('receipt');
   const own = useWords('home.sample');
   const { money, range, number } = useFormats();
+  const total = useTotal();
   const discountRows = useDiscountRows(quote?.discounts, words);
   const estimated = useToDoorRows(toldOfQuote(quote));
   if (!quote) return [];
@@ -144,11 +145,7 @@ function useSampleGroups(quote: Quote | null, unserved: string | null | undefine
         ...discountRows,
         ...bankRows(quote, texts),
       ],
-      total: {
-        label: words('byCard'),
-        amount: money(quote.byCard),
-        aside: <OwnSum of={quote.byCard} />,
-      },
+      total: total(words('byCard'), quote.byCard),
     },
     {
       id: 'later',

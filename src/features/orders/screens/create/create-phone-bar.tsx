@@ -15,7 +15,7 @@ export function CreatePhoneBar({
 }: {
   form: string;
   isSending: boolean;
-  /** What the button takes; null while nothing is paid yet. */
+  /** The sum that the button takes; null while nothing is paid yet. */
   amount: WireMoney | null;
   /** All that it costs to the door, an estimate; left out where nobody can say. */
   toDoor: ToldToDoor['toDoor'] | undefined;

@@ -1,11 +1,10 @@
 /** One receipt for all that is paid with this button: of the only order, or the sums of all (UX-084). */
 
-import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { isNothing, sumOf, type WaysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { HeldUntil } from '../../../pricing/screens/held-until.tsx';
-import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
+import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
 import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
@@ -41,13 +40,10 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
   const quotes = drafts.map(({ quote }) => quote);
   const [terms] = quotes;
   const rows = useSumRows(quotes, ways, way);
+  const total = useTotal();
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
   const storage = terms ? [storageRow(terms, { words, money, number })] : [];
   const later = [delivery, ...storage, ...atCustoms, ...(way === 'card' ? byCard : [])];
-  const sumToPay = (label: string, sum: WireMoney): ReceiptGroup['total'] => ({
-    ...{ label, amount: money(sum) },
-    aside: <OwnSum of={sum} />,
-  });
   const groups: ReceiptGroup[] = [
     {
       id: 'now',
@@ -55,8 +51,8 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
       rows,
       total:
         way === 'card'
-          ? sumToPay(words('byCard'), ways.card.charged)
-          : sumToPay(words('total'), ways.balance.fromBalance),
+          ? total(words('byCard'), ways.card.charged)
+          : total(words('total'), ways.balance.fromBalance),
     },
     { id: 'later', heading: words('later'), estimate: true, rows: later.filter((row) => row !== null) },
   ];

@@ -6,7 +6,7 @@ import { When } from '../../../../kit/when.tsx';
 import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
 import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
+import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Payment } from '../../contract.ts';
 import { paidThingPath } from './paid-thing-path.ts';
 import { phaseOf } from './payment-phase.ts';
@@ -22,6 +22,7 @@ interface PaymentDetailsProps {
 export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
   const words = useWords('payment');
   const labels = useReceiptLabels();
+  const totalOf = useTotal();
   const { money } = useFormats();
   const { fromBalance, external, bank, charged, amount } = payment;
   const rows: (ReceiptRow | false)[] = [
@@ -42,12 +43,8 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
   const whole = isMixed ? toJson(add(fromJson(fromBalance), fromJson(charged))) : amount;
   const total =
     isMixed || isNothing(charged)
-      ? { label: words('rows.total'), amount: money(whole), aside: <OwnSum of={whole} isNoted /> }
-      : {
-          label: words(chargedKey(payment)),
-          amount: money(charged),
-          aside: <OwnSum of={charged} isNoted />,
-        };
+      ? totalOf(words('rows.total'), whole, true)
+      : totalOf(words(chargedKey(payment)), charged, true);
   return (
     <Receipt
       label={words('details')}

@@ -1,4 +1,4 @@
-/** What the clock of a browser tells of a visitor: the country, and the currency that is paid in there. One chunk of its own. */
+/** Country and currency of a visitor as the clock of the browser tells them. One chunk of its own. */
 import { countryOfZone } from '../../../../platform/time/zone-countries.ts';
 
 /** ISO 3166-1 alpha-2 of an IANA zone; null where it is not known. */

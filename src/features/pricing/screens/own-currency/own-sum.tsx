@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { type OwnWorth, ownWorth } from '../../../../platform/money/own-currency.ts';
+import type { ReceiptGroup } from '../../../../ui/money/receipt.tsx';
 import { roughly, type ToldToDoor } from '../told-to-door.ts';
 import { useOwnCurrency } from './own-currency.ts';
 
@@ -45,6 +46,15 @@ export function OwnSum({ of, isNoted = false }: OwnSumProps) {
       ) : null}
     </span>
   );
+}
+
+/** The sum line of a receipt, with the same below its amount. */
+export function useTotal(): (label: string, sum: WireMoney, isNoted?: boolean) => ReceiptGroup['total'] {
+  const { money } = useFormats();
+  return (label, sum, isNoted = false) => ({
+    ...{ label, amount: money(sum) },
+    aside: <OwnSum of={sum} isNoted={isNoted} />,
+  });
 }
 
 /** The ends of an estimate, as roughly as it is told itself. */
