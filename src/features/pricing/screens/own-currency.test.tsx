@@ -25,6 +25,16 @@ function Rows({ quote }: { quote: Quote }) {
   return <>{groups.flatMap(({ rows }) => rows.map((row) => <p key={row.id}>{String(row.amount)}</p>))}</>;
 }
 
+function Notes({ quote }: { quote: Quote }) {
+  return (
+    <>
+      {useQuoteGroups(quote, 1)[0]?.rows.map(({ id, note }) => (
+        <p key={id}>{note}</p>
+      ))}
+    </>
+  );
+}
+
 const quoteIn = (from: string) =>
   ({
     ...{ goodsInShop: eur('10.00'), inlandInShop: eur('0'), goods: eur('10.00'), inland: eur('0') },
@@ -56,4 +66,17 @@ test('a receipt has a row for the rate where there is one', () => {
 test('a price that is not converted is told once', () => {
   expect(drawn(<Rows quote={quoteIn('EUR')} />).match(/€10\.00/g)).toHaveLength(1);
   expect(drawn(<Rows quote={quoteIn('CNY')} />).match(/€10\.00/g)).toHaveLength(2);
+});
+
+test.each([
+  ['2026-03-05T12:30:00Z', '2026-03-07T00:00:00Z', null],
+  ['2026-02-28T12:30:00Z', '2026-03-07T00:00:00Z', '5 days old'],
+  // what is not held any more was made with the rate of its time
+  ['2026-02-28T12:30:00Z', '2026-03-01T00:00:00Z', null],
+])('a rate since %s of a price held until %s is told to be old: %s', (at, heldUntil, said) => {
+  const quote = { ...quoteIn('CNY'), heldUntil };
+  const shown = { ...quote, rate: { ...quote.rate, since: at } } as Quote;
+  const html = drawn(<Notes quote={shown} />);
+  if (said) expect(html).toContain(said);
+  else expect(html).not.toContain('old');
 });
