@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
   'features/pricing/rates/rate-feeds.ts': 'what the two banks count in',
   'features/pricing/delivery-zones.ts': 'estimates before the operator’s tariff; nothing in other currencies',
   'features/pricing/customs-duty.ts': 'thresholds as countries set them',
-  'features/pricing/screens/own-currency.ts': 'which currency each country pays in',
+  'features/pricing/screens/own-currency/browser-guesses.ts': 'which currency each country pays in',
   'features/content/defaults/stores.json': 'what each foreign shop charges',
   'pages/public/content/home-page.tsx': 'the example is bought in a Chinese shop',
   'features/payments/providers/paypal/amounts.ts': 'what PayPal takes',

@@ -48,6 +48,8 @@ export interface Place {
   /** In which this person reads times: IANA name. A guest's is the installation's. */
   zone: string;
   zones: { shop: string; warehouse: string };
+  /** The currency that this person thinks in, in a page that the server made for them: ISO 4217. */
+  ownCurrency?: string | undefined;
   /** The shop came out of a backup and does nothing yet. */
   isQuiet?: boolean;
   look?: PlaceLook | undefined;

@@ -53,6 +53,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
     locale: state.locale,
     zone: state.zone,
     zones: state.zones,
+    ownCurrency: state.ownCurrency,
     isQuiet: state.isQuiet ?? false,
     isClosed: state.isClosed ?? false,
     look: state.look,

@@ -38,6 +38,8 @@ export interface RenderRequest {
   look?: PlaceLook | undefined;
   /** The time zone in the visitor's cookie. */
   deviceZone: string | undefined;
+  /** The currency in the visitor's cookie. */
+  ownCurrency?: string | undefined;
   now: Date;
   builtInTexts(page: string, locale: Locale): MessageTree;
 }
@@ -78,6 +80,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     isClosed: request.isClosed || undefined,
     look: request.look,
     deviceZone: request.deviceZone,
+    ownCurrency: request.ownCurrency,
     now: request.now,
     ...(request.authorization ? {} : { user: null }),
   });

@@ -1,12 +1,11 @@
 /** From a link to a paid order in one breath: at most 6 fields, 8 clicks, 3 screens (decisions/0610-one-breath.md). */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey, newEmail, password } from '../support/a-journey.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 import { axeFindings } from '../support/axe.ts';
-import { type Walk, walkOf } from '../support/buying-by-link.ts';
-import { type Counted, countedHands } from '../support/counted-hands.ts';
+import type { Walk } from '../support/buying-by-link.ts';
+import { aBreath, type Breath, pay, throughTheBank, toTheForm } from '../support/one-breath.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -18,45 +17,8 @@ const sizes = [
   { width: 1280, height: 900 },
   { width: 360, height: 740 },
 ] as const;
-const pay = '[data-buy] button[type=submit]';
 
-interface Breath extends Walk {
-  counted: Counted;
-  page: Page;
-}
-
-function breathOf(visitor: Visitor, locale: Walk['locale']): Breath {
-  const counted = countedHands(visitor.page);
-  return {
-    ...walkOf(journey, visitor, locale, () => counted.hands),
-    ...{ counted, page: visitor.page },
-  };
-}
-
-/** Opens the shop, pastes the link, chooses what the shop wants to know, and presses "Buy now". */
-async function toTheForm({ hands, page, visitor, locale }: Breath, at = ''): Promise<void> {
-  await visitor.open(journey.at(at, locale));
-  await hands.send('main input[name=link]', journey.running.products[0] ?? '');
-  await page.locator('[data-result] .ui-receipt-total').first().waitFor();
-  for (const select of await page.locator('[data-result] select[id^="option-"]').all()) {
-    const option = select.locator('option:not([disabled])').first();
-    await hands.choose(
-      `[id="${await select.getAttribute('id')}"]`,
-      (await option.getAttribute('value')) ?? '',
-    );
-  }
-  // on a phone the bar holds the button
-  await hands.press('[data-buy-open]:visible, [data-buy-bar]:visible');
-  await page.locator('[data-buy]').waitFor();
-}
-
-/** At the bank the test card stands in its field already. */
-async function throughTheBank({ hands, page, words: say }: Breath): Promise<void> {
-  await page.waitForURL(/sandbox-bank/);
-  await hands.press('button.primary');
-  await page.waitForURL(/payments\/pay_/);
-  await page.getByRole('heading', { level: 1, name: say('payment.states.paid.title') }).waitFor();
-}
+const breathOf = (visitor: Visitor, locale: Walk['locale']): Breath => aBreath(journey, visitor, locale);
 
 async function ownOrders(email: string) {
   const { rows } = await journey.running.shop.database.pool.query(
@@ -392,6 +354,7 @@ test('country and currency chosen beside the paste bar hold for the price that f
       // the sample beside it is estimated for the same country
       await expect.poll(() => sample.innerText()).toContain('estimate for Germany');
       await expect.poll(() => page.locator('#own-currency').inputValue()).toBe('EUR');
+      await expect.poll(() => sample.locator('[data-own-sum]').innerText()).toMatch(/^≈ €[\d,]+\.\d\d$/);
       expect(await axeFindings(page)).toEqual([]);
       await hands.send('main input[name=link]', journey.running.products[0] ?? '');
       const door = page.locator('[data-result] [data-door]');

@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/api/serve.ts';
 import { mostPictureBytes } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import { spelledZone } from '../../platform/time/zone-spelling.ts';
 import type { accountsContract } from './contract.ts';
 import { openGuestAccount } from './guests/open-guest-account.ts';
 import type { Accounts, UserFacts } from './installation.ts';
@@ -64,7 +65,9 @@ type AccountHandlers = Handlers<typeof accountsContract & typeof personContract>
 
 /** Signing in and out, a new account, and lost passwords. */
 function signingRoutes(accounts: Accounts, facts: UserFacts) {
-  const { db } = accounts.shop;
+  const { db, settings } = accounts.shop;
+  // that of the installation stands where a browser told none
+  const toldTo = (zone: string): string | null => (zone === settings.timeZone ? null : spelledZone(zone));
   return {
     signIn: async (request) => {
       const { account, session } = await signIn(db, accounts, {
@@ -75,14 +78,16 @@ function signingRoutes(accounts: Accounts, facts: UserFacts) {
       const user = await userOf(db, facts, account);
       return { data: { ...user, token: session.token }, cookies: sessionCookies(session) };
     },
-    register: async ({ body, locale, ip }) => {
-      await register(db, accounts, { ...body, locale: body.locale ?? locale, ip });
+    register: async ({ body, locale, ip, zone }) => {
+      const timeZone = toldTo(zone);
+      await register(db, accounts, { ...body, locale: body.locale ?? locale, ip, timeZone });
       return { data: { done: true, email: body.email } };
     },
     openGuestAccount: async (request) => {
       const { body, locale, caller } = request;
       const { account, session } = await openGuestAccount(db, accounts, {
         ...{ email: body.email, claim: body.claim, locale: body.locale ?? locale, caller },
+        timeZone: toldTo(request.zone),
         client: { ...request, device: deviceOfRequest(request.headers.cookie) },
       });
       const user = await userOf(db, facts, account);

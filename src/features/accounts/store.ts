@@ -15,6 +15,7 @@ export interface NewAccount {
   passwordHash: string | null;
   name: string | null;
   locale: Locale;
+  timeZone?: string | null | undefined;
   roles: StaffRole[];
   emailConfirmedAt: Date | null;
   createdAt: Date;
@@ -36,7 +37,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       name: account.name,
       phone: null,
       locale: account.locale,
-      time_zone: null,
+      time_zone: account.timeZone ?? null,
       time_zone_chosen: false,
       avatar: null,
       roles: account.roles,

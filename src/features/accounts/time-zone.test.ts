@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
+import { randomText } from '../../platform/ids.ts';
 import { createTeller, tell } from '../notifications/telling/tell.ts';
 
 let shop: TestShop;
@@ -73,4 +74,17 @@ test('is kept as it is spelled, however it was typed', async () => {
     const { body } = await shop.call('updateUser', { token, body: { timeZone: typed } });
     expect(body.data.timeZone).toBe(kept);
   }
+});
+
+test('the account of a first order keeps the zone that its browser told: the first mail is in its time', async () => {
+  const opened = async (headers: Record<string, string>) => {
+    const email = `zone-${randomText(8).toLowerCase()}@example.com`;
+    const consents = { terms: true, personalData: true } as const;
+    const body = { email, consents, claim: randomText(32) };
+    return (await shop.call('openGuestAccount', { body, headers })).body.data;
+  };
+  expect(await opened({ cookie: '__Host-zone=asia%2Fkolkata' })).toMatchObject({
+    ...{ timeZone: 'Asia/Kolkata', timeZoneChosen: false },
+  });
+  expect(await opened({})).toMatchObject({ timeZone: null });
 });

@@ -10,7 +10,7 @@ import { usePlace, useWords } from '../place.tsx';
 const copyButton = lazyPart(async () => (await import('../parts/copy-button.tsx')).CopyButton);
 
 export interface SignedPriceProps {
-  /** Where its words stand: `action`, `done`, `open`, `copy`, `copied`. */
+  /** Where its words stand: `action`, `hint`, `done`, `open`, `copy`, `copied`. */
   words: string;
   make(): Promise<{ data: { id: string; address: string } }>;
   /** Goes on when the price can be made. */
@@ -35,14 +35,17 @@ export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: Sign
           <copyButton.Part text={made.address} label={words('copy')} done={words('copied')} />
         </p>
       ) : (
-        <Button
-          variant="link"
-          loading={action.isSending}
-          loadingLabel={all('ui.sending')}
-          onClick={() => when(press)}
-        >
-          {words('action')}
-        </Button>
+        <>
+          <Button
+            variant="link"
+            loading={action.isSending}
+            loadingLabel={all('ui.sending')}
+            onClick={() => when(press)}
+          >
+            {words('action')}
+          </Button>
+          <p className="ui-hint">{words('hint')}</p>
+        </>
       )}
       {action.failure ? <p role="alert">{action.failure}</p> : null}
     </div>

@@ -1,6 +1,7 @@
 /** Serves the pages: rendered on the server, cached for anonymous visitors, with a fresh nonce each time. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/installation.ts';
+import { currencyOfCookie, ownCurrencyCookie } from '../../platform/money/own-currency.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { MessageTree } from '../../platform/texts/texts.ts';
 import { messageAt } from '../../platform/texts/texts.ts';
@@ -196,6 +197,7 @@ function renderRequest(
     isClosed: !settings.isOpen,
     look: shownLook(settings),
     deviceZone: visit.request.cookies[zoneCookie],
+    ownCurrency: currencyOfCookie(visit.request.cookies[ownCurrencyCookie]),
     now,
     builtInTexts: (page, locale) => {
       const tree = messageAt(shop.texts[locale], `pages.${page}`);

@@ -10,6 +10,7 @@ import { orderReaders } from '../../features/orders/order-readers.ts';
 import { mayViewArrivalPhoto } from '../../features/parcels/photos/photos.ts';
 import { serveMoneyDocuments } from '../../features/payments/documents/serve-documents.ts';
 import { serveSandboxBank } from '../../features/payments/providers/sandbox/pages.ts';
+import { paymentInfo } from '../../features/pricing/actions.ts';
 import { serveProductImages } from '../../features/products/images/serve-images.ts';
 import { serveQuotes } from '../../features/quotes/serve-quotes.ts';
 import { arePhotosPublic } from '../../features/reviews/actions.ts';
@@ -62,5 +63,10 @@ export function serveFiles(
   serveQuotes(app, shop);
   const { publicUrl } = shop.settings;
   if (shop.settings.payments.sandbox)
-    serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });
+    serveSandboxBank(app, {
+      ...{ bank: sandbox.bank, texts: outside.texts, publicUrl },
+      timeZone: shop.settings.timeZone,
+      // a currency without a rate stops prices, not the payment that was asked for
+      rates: () => paymentInfo(shop.db, shop.clock.now()).catch(() => null),
+    });
 }

@@ -27,7 +27,7 @@ export type ReceiptGroup = {
   heading: ReactNode;
   rows: ReceiptRow[];
   /** The sum line of the group. */
-  total?: { label: ReactNode; amount: string; was?: string };
+  total?: { label: ReactNode; amount: string; was?: string /** Below the amount. */; aside?: ReactNode };
   /** All rows of the group are estimates. */
   estimate?: boolean;
 };
@@ -141,6 +141,7 @@ function Group({ group, level, labels }: { group: ReceiptGroup; level: number; l
             <dt>{group.total.label}</dt>
             <dd>
               <Money text={group.total.amount} was={group.total.was} labels={labels} size="total" />
+              {group.total.aside}
             </dd>
           </div>
         ) : null}

@@ -34,10 +34,10 @@ export function entriesOf(page: PageRoute | undefined): string[] {
 export const watch = 'src/web/watch/shell-watch.ts';
 /** Modules that a page asks for by itself once it is awake, by its path. */
 const wokenParts: Readonly<Record<string, readonly string[]>> = {
-  '/': ['src/platform/time/zone-countries.ts'],
+  '/': ['src/features/pricing/screens/own-currency/browser-guesses.ts'],
   '/search/products/:id': [
     'src/features/products/screens/buying/beside-panel.ts',
-    'src/platform/time/zone-countries.ts',
+    'src/features/pricing/screens/own-currency/browser-guesses.ts',
   ],
 };
 

@@ -34,6 +34,8 @@ export interface LoadRequest {
   look?: PlaceLook | undefined;
   /** The time zone that the browser or its cookie says. */
   deviceZone: string | undefined;
+  /** The currency that its cookie says; the browser itself knows it. */
+  ownCurrency?: string | undefined;
   now: Date;
 }
 
@@ -62,6 +64,7 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     locale,
     zone: zoneAt(request, request.user ?? null),
     zones: request.zones,
+    ownCurrency: request.ownCurrency,
     ...{ isQuiet: request.isQuiet, isStaffHost: request.isStaffHost },
     ...{ isClosed: request.isClosed, look: request.look },
     now: request.now.toISOString(),

@@ -33,6 +33,8 @@ export interface PageState {
   /** In which the page's times are written: IANA name. */
   zone: string;
   zones: Zones;
+  /** In the visitor's cookie: the currency that they think in; only in the page that the server sends. */
+  ownCurrency?: string | undefined;
   /** The server's names of these zones; only in the page that it sends. */
   placeNames?: PlaceNames;
   /** The shop came out of a backup, and nobody has confirmed it yet. */

@@ -22,6 +22,8 @@ const claimLife = 15 * 60_000;
 export interface GuestOpening {
   email: string;
   locale: Locale;
+  /** Of the browser: the first mails are in its time. Null where it told none. */
+  timeZone?: string | null | undefined;
   /** A secret of the browser: the same one again opens what it opened before. */
   claim: string;
   caller: Caller;
@@ -78,11 +80,13 @@ async function insertAccount(
   {
     email,
     locale,
+    timeZone,
     claimHash,
     now,
-  }: Pick<GuestOpening, 'email' | 'locale'> & { claimHash: Buffer; now: Date },
+  }: Pick<GuestOpening, 'email' | 'locale' | 'timeZone'> & { claimHash: Buffer; now: Date },
 ) {
-  const id = await createAccount(db, accounts.shop, { email, locale, name: null, passwordHash: null });
+  const person = { email, locale, timeZone, name: null, passwordHash: null };
+  const id = await createAccount(db, accounts.shop, person);
   if (!id) return null;
   const given = { terms: true, personal_data: true, advertising: false };
   await insertConsents(db, id, { given, at: now, source: 'guest-order' });

@@ -20,6 +20,8 @@ export interface Registration {
   password: string;
   name?: string | undefined;
   locale: Locale;
+  /** Of the browser: the first mails are in its time. Null where it told none. */
+  timeZone?: string | null | undefined;
   consents: { terms: boolean; personalData: boolean; advertising?: boolean | undefined };
   ip: string;
 }
@@ -38,8 +40,8 @@ export async function register(db: Database, accounts: Accounts, input: Registra
   await limits.enterMail({ emailKey: emailKey(input.email), ip: input.ip });
   const passwordHash = await hashPassword(input.password);
   await inTransaction(db, async (transaction) => {
-    const { email, locale } = input;
-    const id = await createAccount(transaction, shop, { email, locale, name, passwordHash });
+    const { email, locale, timeZone } = input;
+    const id = await createAccount(transaction, shop, { email, locale, timeZone, name, passwordHash });
     if (!id) return mailToOwner(transaction, accounts, email);
     const given = {
       terms: input.consents.terms,
@@ -71,6 +73,7 @@ export async function createAccount(
   account: {
     email: string;
     locale: Locale;
+    timeZone?: string | null | undefined;
     name: string | null;
     passwordHash: string | null;
     roles?: StaffRole[];
@@ -89,6 +92,7 @@ export async function createAccount(
       passwordHash: account.passwordHash,
       name: account.name,
       locale: account.locale,
+      timeZone: account.timeZone,
       roles: account.roles ?? [],
       emailConfirmedAt: account.confirmed ? now : null,
       createdAt: now,

@@ -6,6 +6,7 @@ import { Receipt } from '../../../ui/money/receipt.tsx';
 import { DoorInBar, DoorLine } from '../../pricing/screens/door-line.tsx';
 import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
+import { OwnSum, useTotal } from '../../pricing/screens/own-currency/own-sum.tsx';
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
@@ -28,8 +29,8 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const words = useWords('cart');
   const receipt = useWords('receipt');
   const { money, number, named, list } = useFormats();
+  const totalOf = useTotal();
   const { total } = cart.now;
-  const pieces = selectedPieces(cart);
   const told = toldOf(cart.now);
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
   const quotes = cart.now.groups.flatMap(({ quote }) => quote ?? []);
@@ -39,7 +40,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const texts = { words: receipt, money, number };
   // nobody has weighed the goods, and that they cost more to send is told all the same
   const unweighed = { id: 'delivery', label: receipt('delivery'), amount: receipt('deliveryUnknown') };
-  const chosen = [words('orders', { count: total.orders }), words('pieces', { count: pieces })];
+  const chosen = [words('orders', { count: total.orders }), words('pieces', { count: selectedPieces(cart) })];
   const later = [
     delivery ?? unweighed,
     ...(terms ? [storageRow(terms, texts)] : []),
@@ -67,7 +68,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
             id: 'selected',
             heading: named(words('summary'), list(chosen)),
             rows: [{ id: 'net', label: receipt('net'), amount: money(total.net) }, ...bankRows(total, texts)],
-            total: { label: receipt('byCard'), amount: money(total.byCard) },
+            total: totalOf(receipt('byCard'), total.byCard),
           },
           { id: 'later', heading: receipt('later'), estimate: true, rows: later },
         ]}
@@ -115,7 +116,10 @@ export function CartBar({
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-text-2">{receipt('byCard')}</span>
-        <Money text={money(cart.now.total.byCard)} />
+        <span className="ms-auto text-end">
+          <Money text={money(cart.now.total.byCard)} />
+          <OwnSum of={cart.now.total.byCard} />
+        </span>
       </p>
       <DoorInBar toDoor={toldOf(cart.now)?.toDoor} />
       {checkout}

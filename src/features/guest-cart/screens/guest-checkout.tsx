@@ -6,6 +6,7 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { Cart } from '../../cart/screens/use-cart.ts';
 import { billOf, pricedDrafts } from '../../orders/screens/create/order-draft.ts';
 import { waysToPay } from '../../payments/screens/pay/ways-to-pay.ts';
+import { OwnSum } from '../../pricing/screens/own-currency/own-sum.tsx';
 import { BuyerConsent, BuyerEmail, BuyerPassword } from '../../products/screens/buying/buyer-fields.tsx';
 import { CountryChoice } from '../../products/screens/buying/country-choice.tsx';
 import { useGuestCheckout } from './use-guest-checkout.ts';
@@ -52,6 +53,7 @@ export function GuestCheckout({ cart, country, onCountry }: GuestCheckoutProps) 
             <p>
               <span className="block text-text-2">{words('now')}</span>
               <Money size="total" text={money(now)} />
+              <OwnSum of={now} isNoted />
             </p>
           </>
         ) : null}

@@ -1,8 +1,6 @@
 /** The typed inputs of the calculator; the address of the page holds them, so a calculation can be shared (UX-066). */
 import { decimalsOf } from '../../../platform/money/money.ts';
-
-export const inputNames = ['price', 'currency', 'quantity', 'inland', 'weight', 'country'] as const;
-export type Typed = Record<(typeof inputNames)[number], string>;
+import { inputNames, type Typed } from './calculator-address.ts';
 
 /** The currencies that a product can be priced in: the shop's own and those that have a rate to it. */
 export function pricedCurrencies(
@@ -38,10 +36,4 @@ export function typedIn(query: URLSearchParams, begin: Begin): Typed {
     weight: text('weight'),
     country: countryAsked(query) ?? begin.country,
   };
-}
-
-/** The address of a calculation; what is empty stays out of it. */
-export function addressOfInputs(typed: Typed): string {
-  const given = inputNames.map((name) => [name, typed[name].trim()]).filter(([, text]) => text);
-  return `/tariffs?${new URLSearchParams(given)}`;
 }

@@ -65,8 +65,8 @@ async function guessedCountry(): Promise<string | null> {
   const zone = deviceZone();
   if (!zone) return null;
   try {
-    const { countryOfZone } = await import('../../../platform/time/zone-countries.ts');
-    return countryOfZone(zone);
+    const { countryOfClock } = await import('./own-currency/browser-guesses.ts');
+    return countryOfClock(zone);
   } catch {
     // without the table the operator's usual country stands
     return null;

@@ -1,10 +1,10 @@
 /** The answer before its rows: what it costs to the door, and by when; what is in no sum is named. */
-import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { Money } from '../../../ui/money/money.tsx';
-import { inOwnCurrency, type OwnCurrency, useOwnCurrency } from './own-currency.ts';
+import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
+import { useOwnRange } from './own-currency/own-sum.tsx';
 import { roughly, type ToldToDoor } from './told-to-door.ts';
 
 interface DoorLineProps {
@@ -18,9 +18,10 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
   const words = useWords('receipt.door');
   const { range } = useFormats();
   const { toDoor, arrival, duty, unweighed, deliveryTo } = told ?? {};
-  const { own } = useOwnCurrency();
+  const ownRange = useOwnRange();
+  useCurrencyOfCountry();
   if (!toDoor) return null;
-  const there = inOwn(toDoor, own);
+  const there = ownRange(toDoor);
   const country = unweighed?.country ?? deliveryTo;
   const isWithout = {
     inland: told?.inlandUnknown === true,
@@ -31,7 +32,7 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
       <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>
         ≈ {range(...roughly(toDoor))}
       </strong>
-      {there ? <span className="ui-hint">{words('own', { sum: range(...there) })}</span> : null}
+      {there ? <span className="ui-hint">{words('own', { sum: there })}</span> : null}
       {/* two machines may name a country differently */}
       <span suppressHydrationWarning>
         {arrival ? (
@@ -59,20 +60,14 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
 export function DoorInBar({ toDoor }: { toDoor: ToldToDoor['toDoor'] | undefined }) {
   const receipt = useWords('receipt');
   const { range } = useFormats();
+  const ownRange = useOwnRange();
   if (!toDoor) return null;
+  const there = ownRange(toDoor);
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
       <span>{receipt('toDoor')}</span>
       <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
+      {there ? <span className="ms-auto tabular-nums">≈ {there}</span> : null}
     </p>
   );
-}
-
-/** The same in the reader's own currency, at the rate of the prices. */
-function inOwn(
-  { from, to }: NonNullable<ToldToDoor['toDoor']>,
-  own: OwnCurrency | null,
-): [WireMoney, WireMoney] | null {
-  const ends = [inOwnCurrency(from, own), inOwnCurrency(to, own)] as const;
-  return ends[0] && ends[1] ? roughly({ from: ends[0], to: ends[1] }) : null;
 }

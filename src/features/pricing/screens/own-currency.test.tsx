@@ -14,6 +14,7 @@ const pages = messageAt(texts.en, 'pages') as MessageTree;
 const place = {
   ...{ locale: 'en', zone: 'Asia/Kolkata', path: '/tariffs', words: createWords('en', pages) },
   to: (path: string) => path,
+  now: new Date('2026-03-06T00:00:00Z'),
 } as unknown as Place;
 const since = '2026-03-05T12:30:00Z';
 const rate = (from: string, to: string, value: string) => ({ from, to, value, since });
@@ -22,6 +23,16 @@ const eur = (amount: string) => ({ amount, currency: 'EUR' });
 function Rows({ quote }: { quote: Quote }) {
   const groups = useQuoteGroups(quote, 1);
   return <>{groups.flatMap(({ rows }) => rows.map((row) => <p key={row.id}>{String(row.amount)}</p>))}</>;
+}
+
+function Notes({ quote }: { quote: Quote }) {
+  return (
+    <>
+      {useQuoteGroups(quote, 1)[0]?.rows.map(({ id, note }) => (
+        <p key={id}>{note}</p>
+      ))}
+    </>
+  );
 }
 
 const quoteIn = (from: string) =>
@@ -55,4 +66,17 @@ test('a receipt has a row for the rate where there is one', () => {
 test('a price that is not converted is told once', () => {
   expect(drawn(<Rows quote={quoteIn('EUR')} />).match(/€10\.00/g)).toHaveLength(1);
   expect(drawn(<Rows quote={quoteIn('CNY')} />).match(/€10\.00/g)).toHaveLength(2);
+});
+
+test.each([
+  ['2026-03-05T12:30:00Z', '2026-03-07T00:00:00Z', null],
+  ['2026-02-28T12:30:00Z', '2026-03-07T00:00:00Z', '5 days old'],
+  // what is not held any more was made with the rate of its time
+  ['2026-02-28T12:30:00Z', '2026-03-01T00:00:00Z', null],
+])('a rate since %s of a price held until %s is told to be old: %s', (at, heldUntil, said) => {
+  const quote = { ...quoteIn('CNY'), heldUntil };
+  const shown = { ...quote, rate: { ...quote.rate, since: at } } as Quote;
+  const html = drawn(<Notes quote={shown} />);
+  if (said) expect(html).toContain(said);
+  else expect(html).not.toContain('old');
 });

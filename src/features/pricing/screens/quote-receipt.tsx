@@ -4,8 +4,9 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/receipt.tsx';
 import type { Quote } from '../contract.ts';
-import { addressOfInputs } from './calculator-inputs.ts';
+import { addressOfInputs } from './calculator-address.ts';
 import { withoutOtherCountry } from './other-country.ts';
+import { useTotal } from './own-currency/own-sum.tsx';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useReceiptLabels } from './rows/receipt-labels.ts';
 import { useToDoorRows } from './rows/to-door-rows.tsx';
@@ -109,12 +110,13 @@ export function useQuoteGroups(
 ): ReceiptGroup[] {
   const words = useWords('receipt');
   const { money, range, number } = useFormats();
-  const { locale } = usePlace();
+  const { locale, now } = usePlace();
+  const total = useTotal();
   const estimated = useToDoorRows(quote ? toldOfQuote(quote) : undefined);
   if (!quote) return [];
   const texts = { words, money, number };
   const rows = [
-    ...inShopRows(quote, pieces, texts),
+    ...inShopRows(quote, { pieces, now, ...texts }),
     ...quoteRows(quote, { pieces, inlandOf, words, locale }),
     ...(way === 'card' ? bankRows(quote, texts) : []),
   ];
@@ -124,10 +126,7 @@ export function useQuoteGroups(
       id: 'now',
       heading: words('now'),
       rows,
-      total:
-        way === 'card'
-          ? { label: words('byCard'), amount: money(quote.byCard) }
-          : { label: words('total'), amount: money(quote.net) },
+      total: way === 'card' ? total(words('byCard'), quote.byCard) : total(words('total'), quote.net),
     },
     {
       id: 'later',
@@ -149,9 +148,15 @@ export function useQuoteGroups(
 }
 
 /** The prices as the shop asks them, and the rate that makes them ours. */
-function inShopRows(quote: Quote, pieces: number, { words, money, number }: RowTexts): ReceiptRow[] {
+function inShopRows(
+  quote: Quote,
+  { pieces, now, words, money, number }: RowTexts & { pieces: number; now: Date },
+): ReceiptRow[] {
   // a price in the currency of the shop that asks is told once, without a rate
   if (quote.rate.from === quote.rate.to) return [];
+  const days = Math.trunc((now.getTime() - Date.parse(quote.rate.since)) / 86_400_000);
+  // of a price that is not held any more the rate is past, and not old
+  const isOld = days > 1 && Date.parse(quote.heldUntil) > now.getTime();
   const inland = { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) };
   return [
     { id: 'goodsInShop', label: words('goodsInShop', { count: pieces }), amount: money(quote.goodsInShop) },
@@ -159,7 +164,8 @@ function inShopRows(quote: Quote, pieces: number, { words, money, number }: RowT
     ...(quote.inlandUnknown === true ? [] : [inland]),
     {
       id: 'rate',
-      label: <Timed at={quote.rate.since} say={(date) => words('rate', { date })} />,
+      label: <Timed at={quote.rate.since} form="day-time" say={(date) => words('rate', { date })} />,
+      note: isOld ? words('rateAge', { days }) : undefined,
       amount: `1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}`,
     },
   ];

@@ -46,7 +46,7 @@ export function RateTable({ info, currencies }: RateTableProps) {
           id: 'since',
           header: words('columns.since'),
           align: 'end',
-          cell: ({ since }) => <When at={since} />,
+          cell: ({ since }) => <When at={since} form="day-time" />,
         },
       ]}
       rows={rows}

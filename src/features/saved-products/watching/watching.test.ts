@@ -65,7 +65,7 @@ describe('a fall of the price', () => {
     const [mail] = mailsTo(watching.customer);
     expect(mail?.subject).toMatch(/^The price has fallen: Stoneware cup/);
     expect(mail?.text).toContain('now costs €34.00 instead of €40.00');
-    expect(mail?.text).toMatch(/\(about ₽[\d,.]+ instead of ₽[\d,.]+ at today’s rate\)/);
+    expect(mail?.text).toMatch(/\(about ₽[\d,.]+ instead of ₽[\d,.]+ at our current rate\)/);
     expect(mail?.text).toMatch(
       new RegExp(`Open saved product:\\nhttp.*/en/cabinet/saved\\?product=${watching.id}`),
     );

@@ -6,6 +6,7 @@ import { endStateOf } from '../../../features/orders/screens/order/end-state.ts'
 import { piecesReturned } from '../../../features/orders/screens/order/line-pieces.ts';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { useTotal } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.tsx';
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
 import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
@@ -57,8 +58,8 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   const words = useWords('order-view');
   const receipt = useWords('receipt');
   const { money } = useFormats();
+  const totalOf = useTotal();
   const { quote, paid, due, refunded } = order.receipt;
-  const cardFee = cardFeeIn(order);
   const { withBank, withoutFee } = useFeeNotes(order);
   const { noRoute } = order;
   // the cart and the check before the order say that no route leads there; what was agreed does not know it
@@ -69,7 +70,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     id: 'goods',
     heading: words('goods'),
     rows: (now?.rows ?? []).filter(({ id }) => id !== 'net' && id !== 'bank'),
-    total: { label: receipt(totalName(order), { count: order.pieces }), amount: money(quote.net) },
+    total: totalOf(receipt(totalName(order), { count: order.pieces }), quote.net),
   };
   const forwarding = useForwardingGroup(order);
   const price = forwarding ?? goods;
@@ -99,7 +100,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     // nothing left to pay is a sentence below, not a sum of nought
     ...(endStateOf(order) || isNothing(due)
       ? {}
-      : { total: { label: words('due', { cardFee }), amount: money(due) } }),
+      : { total: { label: words('due', { cardFee: cardFeeIn(order) }), amount: money(due) } }),
   };
   const paying = payment.rows.length > 0 || payment.total ? [payment] : [];
   if (delivery?.bill && isLive(delivery)) return [price, ...paying, finalDelivery(delivery, delivery.bill)];

@@ -1,6 +1,7 @@
 /** The balance: what is there, how to put more on it, what moved (ux.md 12). */
 
 import { TopUpForm } from '../../../features/payments/screens/balance/top-up-form.tsx';
+import { OwnSum } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -67,6 +68,7 @@ function Sums({ balance }: { balance: Balance }) {
           <dt className="text-text-2">{words('available')}</dt>
           <dd>
             <Money size="total" text={money(balance.available)} />
+            <OwnSum of={balance.available} />
           </dd>
         </div>
         <div>

@@ -130,20 +130,27 @@ function WhereItGoes(props: WhereToProps) {
 function useSample(first: Data['sample']) {
   const { api } = usePlace();
   const [sample, setSample] = useState(first);
+  const [unserved, setUnserved] = useState<string | null>(null);
   const latest = useRef(sample?.payLater.deliveryTo ?? null);
   const estimateFor = useCallback(
     (country: string): void => {
       if (!first || latest.current === country) return;
       latest.current = country;
       api.calculatePrice({ body: { ...lantern, country } }).then(
-        ({ data }) => latest.current === country && setSample(data),
+        ({ data }) => {
+          if (latest.current !== country) return;
+          // an example with sums tells more than one without them
+          const isServed = !data.payLater.noRoute || first.payLater.noRoute !== undefined;
+          setSample(isServed ? data : first);
+          setUnserved(isServed ? null : country);
+        },
         // the estimate that stands names its country
         () => {},
       );
     },
     [api, first],
   );
-  return { sample, estimateFor };
+  return { sample, unserved, estimateFor };
 }
 
 /** Chinese breaks between any two signs: each part up to a comma stays whole where it fits. */
@@ -157,7 +164,7 @@ const openHeading =
 function Hero({ data }: { data: Data }) {
   const words = useWords('home');
   const { link, read, failure } = data;
-  const { sample, estimateFor } = useSample(data.sample);
+  const { sample, unserved, estimateFor } = useSample(data.sample);
   return (
     <div
       className={`group grid items-start gap-8 grid-cols-[minmax(0,1fr)] pt-5 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14 md:has-[[data-result]]:grid-cols-[minmax(0,1fr)] ${link ? 'md:pt-8' : 'md:pt-[4.5rem] md:has-[[data-begun]]:pt-8'}`}
@@ -187,7 +194,7 @@ function Hero({ data }: { data: Data }) {
             failure={failure}
           />
         </div>
-        {sample ? <SampleLine quote={sample} /> : null}
+        {sample ? <SampleLine {...{ unserved }} quote={sample} /> : null}
         <WhereItGoes
           estimatedFor={sample?.payLater.noRoute?.country ?? sample?.payLater.deliveryTo ?? null}
           onCountry={estimateFor}
@@ -195,7 +202,7 @@ function Hero({ data }: { data: Data }) {
         <SampleLinks products={data.samples} />
       </div>
       <div className="group-has-[[data-result]]:hidden">
-        <SampleReceipt quote={sample} />
+        <SampleReceipt {...{ unserved }} quote={sample} />
       </div>
     </div>
   );

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '../../../features/pricing/contract.ts';
 import { Calculator, type CalculatorFailure } from '../../../features/pricing/screens/calculator.tsx';
+import type { Typed } from '../../../features/pricing/screens/calculator-address.ts';
 import {
   countryAsked,
   pricedCurrencies,
-  type Typed,
   typedIn,
 } from '../../../features/pricing/screens/calculator-inputs.ts';
 import {

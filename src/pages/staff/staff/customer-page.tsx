@@ -108,7 +108,7 @@ function Corrections({ corrections }: Pick<Customer, 'corrections'>) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'asked', cell: ({ requestedAt }) => <When at={requestedAt} form="day-time" /> },
-        { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
+        { id: 'amount', align: 'end', cell: ({ amount }) => money(amount, { signed: true }) },
         { id: 'reason', cell: ({ reason }) => <span lang="">{reason}</span> },
         { id: 'state', cell: ({ state }) => words(`states.${state}`) },
       ]}

@@ -1,10 +1,12 @@
 /** The worked price of the home page: every row in the settlement currency, so that they add up to the total. */
 
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
+import { useOwnRange, useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
@@ -12,12 +14,20 @@ import { roughly, toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 
 type Quote = AnswerOf<'calculatePrice'>;
 
+interface SampleProps {
+  quote: Quote | null;
+  /** The visitor's country, where nothing goes there: the example is that of another one. */
+  unserved?: string | null;
+}
+
 /** The sample in one line, for screens where the receipt stands below the first view (UX-184). */
-export function SampleLine({ quote }: { quote: Quote }) {
+export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SampleProps, 'unserved'>) {
   const words = useWords('home.sample');
   const receipt = useWords('receipt');
   const { money, range } = useFormats();
   const { toDoor } = quote.payLater;
+  const ownRange = useOwnRange();
+  const there = toDoor && ownRange(toDoor);
   return (
     <p className="mt-3 grid gap-0.5 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
       <span>
@@ -28,7 +38,13 @@ export function SampleLine({ quote }: { quote: Quote }) {
         <b className="font-semibold text-text tabular-nums">
           {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)}
         </b>
+        {there ? <span className="ms-auto tabular-nums">≈ {there}</span> : null}
       </span>
+      {toDoor ? (
+        <span className="text-micro">
+          <WhereTo {...quote.payLater} unserved={unserved} />
+        </span>
+      ) : null}
     </p>
   );
 }
@@ -42,12 +58,12 @@ function InShop({ label, amount }: { label: string; amount: string }) {
   );
 }
 
-export function SampleReceipt({ quote }: { quote: Quote | null }) {
+export function SampleReceipt({ quote, unserved }: SampleProps) {
   const { refresh } = usePlace();
   const labels = useReceiptLabels();
   const own = useWords('home.sample');
   const { number } = useFormats();
-  const groups = useSampleGroups(quote);
+  const groups = useSampleGroups(quote, unserved);
   return (
     <Receipt
       label={own('heading')}
@@ -59,10 +75,14 @@ export function SampleReceipt({ quote }: { quote: Quote | null }) {
       footer={
         quote ? (
           <p className="ui-hint">
-            {quote.rate.from === quote.rate.to
-              ? null
-              : `1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}. `}
-            {own('note')}
+            {quote.rate.from === quote.rate.to ? (
+              own('noteWithout')
+            ) : (
+              <>
+                {`1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}. `}
+                <Timed at={quote.rate.since} form="day-time" say={(date) => own('note', { date })} />
+              </>
+            )}
           </p>
         ) : undefined
       }
@@ -71,21 +91,30 @@ export function SampleReceipt({ quote }: { quote: Quote | null }) {
 }
 
 /** The country of the estimate, or why nothing goes there; two machines may name it differently. */
-function WhereTo({ deliveryTo, noRoute }: Pick<Quote['payLater'], 'deliveryTo' | 'noRoute'>) {
+function WhereTo({
+  deliveryTo,
+  noRoute,
+  unserved,
+}: Pick<Quote['payLater'], 'deliveryTo' | 'noRoute'> & Pick<SampleProps, 'unserved'>) {
   const words = useWords('receipt');
   const own = useWords('home.sample');
   const { locale } = usePlace();
   const goesTo = noRoute?.country ?? deliveryTo;
   if (!goesTo) return null;
   const country = countryName(locale, goesTo);
-  const said = noRoute ? words(`noRoute.${noRoute.reason}`, { country }) : own('to', { country });
+  const said = noRoute
+    ? words(`noRoute.${noRoute.reason}`, { country })
+    : unserved
+      ? own('unserved', { country, unserved: countryName(locale, unserved) })
+      : own('to', { country });
   return <span suppressHydrationWarning>{said}</span>;
 }
 
-function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
+function useSampleGroups(quote: Quote | null, unserved: string | null | undefined): ReceiptGroup[] {
   const words = useWords('receipt');
   const own = useWords('home.sample');
   const { money, range, number } = useFormats();
+  const total = useTotal();
   const discountRows = useDiscountRows(quote?.discounts, words);
   const estimated = useToDoorRows(toldOfQuote(quote));
   if (!quote) return [];
@@ -116,7 +145,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         ...discountRows,
         ...bankRows(quote, texts),
       ],
-      total: { label: words('byCard'), amount: money(quote.byCard) },
+      total: total(words('byCard'), quote.byCard),
     },
     {
       id: 'later',
@@ -126,7 +155,10 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         {
           id: 'delivery',
           label: words('delivery'),
-          note: (noRoute?.country ?? deliveryTo) ? <WhereTo {...quote.payLater} /> : undefined,
+          note:
+            (noRoute?.country ?? deliveryTo) ? (
+              <WhereTo {...quote.payLater} unserved={unserved} />
+            ) : undefined,
           amount: delivery
             ? `≈ ${range(delivery.from, delivery.to)}`
             : words(noRoute ? 'noRoute.amount' : 'deliveryUnknown'),

@@ -3,6 +3,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
 import type { DeliveryOffer, Duty } from '../../contract.ts';
 import type { Quoting } from './delivery-draft.ts';
@@ -68,7 +69,16 @@ function useRouteCard() {
       title: offer.name,
       detail,
       // a route that does not take it will never have a price for it
-      price: bill ? money(bill.freight) : can === 'yes' ? words('priceLater') : '',
+      price: bill ? (
+        <>
+          {money(bill.freight)}
+          <OwnSum of={bill.freight} />
+        </>
+      ) : can === 'yes' ? (
+        words('priceLater')
+      ) : (
+        ''
+      ),
       ...(can === 'yes'
         ? {}
         : {

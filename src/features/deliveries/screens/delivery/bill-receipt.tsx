@@ -3,6 +3,7 @@ import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../../ui/money/receipt.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Delivery } from '../../contract.ts';
 import { billRows } from './bill-rows.ts';
 
@@ -66,7 +67,11 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money'], isEstimate: 
     ...row,
     amount: about(row.amount, isEstimate),
   }));
-  const total = { label: words('net'), amount: about(money(bill.net), isEstimate) };
+  const total = {
+    label: words('net'),
+    amount: about(money(bill.net), isEstimate),
+    aside: <OwnSum of={bill.net} />,
+  };
   const first: ReceiptGroup = { id: 'bill', heading: words('title'), rows, total, estimate: isEstimate };
   // while nothing is paid, the total is what is due
   if (!paid || (isNothing(paid.paid) && isNothing(paid.refunded))) return [first];

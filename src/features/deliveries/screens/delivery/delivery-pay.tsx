@@ -15,6 +15,7 @@ import {
   takenNow,
 } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Delivery } from '../../contract.ts';
 import { deliveryPath } from './delivery-tag.tsx';
 
@@ -76,6 +77,7 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
       <div className="grid gap-5">
         <p>
           <Money size="total" text={about(money(takenNow(ways, way)))} />
+          <OwnSum of={takenNow(ways, way)} isNoted />
         </p>
         <p className="text-text-2" suppressHydrationWarning>
           <Timed at={bill.heldUntil} form="deadline" say={(date) => words(held, { date })} />

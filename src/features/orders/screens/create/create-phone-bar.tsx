@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import type { WireMoney } from '../../../../kit/format.ts';
 import { OutsideSubmit } from '../../../../kit/forms/outside-submit.tsx';
 import { DoorInBar } from '../../../pricing/screens/door-line.tsx';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
 
 /** The button in sight on a phone, wherever the page is scrolled to. */
 export function CreatePhoneBar({
   form,
   isSending,
+  amount,
   toDoor,
   children,
 }: {
   form: string;
   isSending: boolean;
+  /** The sum that the button takes; null while nothing is paid yet. */
+  amount: WireMoney | null;
   /** All that it costs to the door, an estimate; left out where nobody can say. */
   toDoor: ToldToDoor['toDoor'] | undefined;
   children: ReactNode;
@@ -19,6 +24,7 @@ export function CreatePhoneBar({
   return (
     <div className="-mx-4 sticky bottom-0 z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
       <DoorInBar toDoor={toDoor} />
+      <OwnSum of={amount} />
       <OutsideSubmit form={form} isSending={isSending}>
         {children}
       </OutsideSubmit>

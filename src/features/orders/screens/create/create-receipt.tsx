@@ -4,6 +4,7 @@ import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { isNothing, sumOf, type WaysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { HeldUntil } from '../../../pricing/screens/held-until.tsx';
+import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
 import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
@@ -39,6 +40,7 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
   const quotes = drafts.map(({ quote }) => quote);
   const [terms] = quotes;
   const rows = useSumRows(quotes, ways, way);
+  const total = useTotal();
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
   const storage = terms ? [storageRow(terms, { words, money, number })] : [];
   const later = [delivery, ...storage, ...atCustoms, ...(way === 'card' ? byCard : [])];
@@ -49,8 +51,8 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
       rows,
       total:
         way === 'card'
-          ? { label: words('byCard'), amount: money(ways.card.charged) }
-          : { label: words('total'), amount: money(ways.balance.fromBalance) },
+          ? total(words('byCard'), ways.card.charged)
+          : total(words('total'), ways.balance.fromBalance),
     },
     { id: 'later', heading: words('later'), estimate: true, rows: later.filter((row) => row !== null) },
   ];

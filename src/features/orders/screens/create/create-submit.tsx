@@ -10,6 +10,7 @@ import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { isNothing, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';
 import { CreatePhoneBar } from './create-phone-bar.tsx';
@@ -49,6 +50,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
               <p>
                 <span className="block text-text-2">{words('pay')}</span>
                 <Money size="total" text={money(amount)} />
+                <OwnSum of={amount} isNoted />
                 {bank ? (
                   <span className="ui-hint block">{words('cardFee', { bank: money(bank) })}</span>
                 ) : null}
@@ -67,7 +69,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
           </div>
         </Form>
       </div>
-      <CreatePhoneBar form={form} isSending={submit.isSending} toDoor={checkout.toDoor?.toDoor}>
+      <CreatePhoneBar {...{ form, amount }} isSending={submit.isSending} toDoor={checkout.toDoor?.toDoor}>
         {label}
       </CreatePhoneBar>
     </div>

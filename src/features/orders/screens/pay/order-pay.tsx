@@ -11,6 +11,7 @@ import { Money } from '../../../../ui/money/money.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { NoRouteNotice } from '../../../pricing/screens/no-route-notice.tsx';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Order } from '../../contract.ts';
 import { orderPath } from '../list/order-row.tsx';
 import { PayBy } from './pay-by.tsx';
@@ -80,6 +81,7 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
       <div className="grid gap-5">
         <p>
           <Money size="total" text={money(takenNow(ways, way))} />
+          <OwnSum of={takenNow(ways, way)} isNoted />
         </p>
         {order.payBy ? null : <PayTerm order={order} />}
         <NoRouteNotice told={order} />

@@ -1,8 +1,11 @@
 /** The HTML of the sandbox bank. Server-rendered text; everything that came from outside is escaped. */
 
+import { formatMoney, formatNumber } from '../../../../kit/format.ts';
 import { formatAmount, money } from '../../../../platform/money/money.ts';
+import type { OwnWorth } from '../../../../platform/money/own-currency.ts';
 import { type Locale, languageNames, languageTags, locales } from '../../../../platform/texts/locale.ts';
 import type { Words } from '../../../../platform/texts/texts.ts';
+import { formatDate } from '../../../../platform/time/dates.ts';
 import type { SandboxCharge } from './charge-store.ts';
 import { codeTries, type Outcome, secureCode, testCards } from './outcomes.ts';
 
@@ -11,6 +14,8 @@ export interface BankPage {
   words: Words;
   /** Of the charge, without the code page's part. */
   path: string;
+  /** About what the amount is worth in the payer's own currency, where that is another one. */
+  own?: OwnWorth & { zone: string };
 }
 
 const choices: readonly Outcome[] = ['success', 'decline', '3ds', 'no_answer', 'late', 'double'];
@@ -90,7 +95,20 @@ function summary(look: BankPage, charge: SandboxCharge): string {
       <div><dt>${say('receiver')}</dt><dd>${escapeHtml(new URL(charge.urlSuccess).host)}</dd></div>
       <div><dt>${say('purpose')}</dt><dd>${escapeHtml(charge.description)}</dd></div>
       <div><dt>${say('amount')}</dt><dd class="amount">${escapeHtml(amountOf(look, charge))}</dd></div>
-    </dl>`;
+    </dl>
+    ${ownWords(look, charge)}`;
+}
+
+/** The exact amount is the one above. */
+function ownWords({ own, locale, words }: BankPage, { currency }: SandboxCharge): string {
+  if (!own) return '';
+  const { worth, rate, zone } = own;
+  const note = words('pages.receipt.own.note', {
+    date: formatDate({ locale, zone }, rate.since, 'day-time'),
+    ...{ currency: worth.currency, rate: formatNumber(locale, rate.value, 2), charged: currency },
+  });
+  return `<p>≈ ${escapeHtml(formatMoney(locale, worth))}</p>
+    <p class="hint">${escapeHtml(note)}</p>`;
 }
 
 function document(look: BankPage, { title, main }: { title: string; main: string }): string {

@@ -46,6 +46,19 @@ describe('the page with the card', () => {
     expect(answer.body).not.toMatch(/<script|<style| style=|pages\.sandbox-bank/);
   });
 
+  test('says about what it is worth in the currency of the cookie, and which is charged', async () => {
+    const { path } = await aCharge();
+    const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+    const inYuan = plain((await read(path, { cookie: '__Host-currency=CNY' })).body);
+    expect(inYuan).toMatch(/<p>≈ CN¥[\d,]+\.\d\d<\/p>/);
+    expect(inYuan).toMatch(
+      /At our rate of \d+ \w+[\d ]*, [^:]+(:\d\d \w\w)?: 1 CNY = [\d.]+ RUB\. You pay in RUB;/,
+    );
+    expect(inYuan).toMatch(/RUB.1,271\.54/);
+    for (const own of ['RUB', 'XAU', 'x'])
+      expect((await read(path, { cookie: `__Host-currency=${own}` })).body).not.toContain('≈');
+  });
+
   test.each([
     ['ru', 'ru', 'Тестовый банк'],
     ['zh', 'zh-Hans', '模拟银行'],

@@ -1,8 +1,16 @@
 /** The sandbox bank's pages below /sandbox-bank: plain forms, no script. */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { money, toJson } from '../../../../platform/money/money.ts';
+import {
+  currencyOfCookie,
+  type KnownRates,
+  ownCurrencyCookie,
+  ownWorth,
+} from '../../../../platform/money/own-currency.ts';
 import { acceptedLocale, isLocale, type Locale } from '../../../../platform/texts/locale.ts';
 import { type LocalisedTree, wordsOf } from '../../../../platform/texts/texts.ts';
+import { zoneCookie, zoneOf } from '../../../../platform/time/zone-of.ts';
 import type { SandboxBank } from './bank.ts';
 import type { SandboxCharge } from './charge-store.ts';
 import { isOutcome, outcomeOfCard, readCardNumber } from './outcomes.ts';
@@ -13,6 +21,10 @@ export interface BankPageParts {
   texts: LocalisedTree;
   /** The shop's own address: its forms may lead back there. */
   publicUrl: string;
+  /** The rates of prices; null while one is missing. */
+  rates(): Promise<KnownRates | null>;
+  /** The installation's zone, for browsers that tell none. */
+  timeZone: string;
 }
 
 const stylesheet = readFileSync(new URL('./bank.css', import.meta.url), 'utf8');
@@ -58,7 +70,8 @@ interface Asked {
   form: Record<string, string>;
 }
 
-function answering({ bank, texts, publicUrl }: BankPageParts) {
+function answering(parts: BankPageParts) {
+  const { bank, texts, publicUrl } = parts;
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -75,6 +88,7 @@ function answering({ bank, texts, publicUrl }: BankPageParts) {
       locale,
       words: wordsOf(texts, locale),
       path: `/sandbox-bank/${request.params.ref}`,
+      ...(charge ? await ownOf(charge, request, parts) : {}),
     };
     reply.header('content-security-policy', policy).header('cache-control', 'no-store');
     const result = charge
@@ -86,6 +100,19 @@ function answering({ bank, texts, publicUrl }: BankPageParts) {
       .type('text/html; charset=utf-8')
       .send(result.page);
   };
+}
+
+/** About what the amount is worth in the currency that the payer thinks in: the shop's cookie says it. */
+async function ownOf(
+  { amount, currency }: SandboxCharge,
+  { cookies }: BankRequest,
+  { rates, timeZone }: BankPageParts,
+): Promise<Pick<BankPage, 'own'>> {
+  const own = currencyOfCookie(cookies[ownCurrencyCookie]);
+  if (!own) return {};
+  const found = ownWorth(toJson(money(amount, currency)), own, await rates());
+  const zone = zoneOf(null, { device: cookies[zoneCookie], shop: timeZone });
+  return found ? { own: { ...found, zone } } : {};
 }
 
 function localeOf(request: BankRequest, charge: SandboxCharge | undefined): Locale {

@@ -6,6 +6,7 @@ import { When } from '../../../../kit/when.tsx';
 import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
 import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Payment } from '../../contract.ts';
 import { paidThingPath } from './paid-thing-path.ts';
 import { phaseOf } from './payment-phase.ts';
@@ -21,6 +22,7 @@ interface PaymentDetailsProps {
 export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
   const words = useWords('payment');
   const labels = useReceiptLabels();
+  const totalOf = useTotal();
   const { money } = useFormats();
   const { fromBalance, external, bank, charged, amount } = payment;
   const rows: (ReceiptRow | false)[] = [
@@ -41,8 +43,8 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
   const whole = isMixed ? toJson(add(fromJson(fromBalance), fromJson(charged))) : amount;
   const total =
     isMixed || isNothing(charged)
-      ? { label: words('rows.total'), amount: money(whole) }
-      : { label: words(chargedKey(payment)), amount: money(charged) };
+      ? totalOf(words('rows.total'), whole, true)
+      : totalOf(words(chargedKey(payment)), charged, true);
   return (
     <Receipt
       label={words('details')}

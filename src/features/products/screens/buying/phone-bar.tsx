@@ -3,6 +3,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
+import { OwnSum, useOwnRange } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { roughly } from '../../../pricing/screens/told-to-door.ts';
 
 export interface PhoneBarProps {
@@ -16,6 +17,8 @@ export function PhoneBar({ quote, onBuy }: PhoneBarProps) {
   const receipt = useWords('receipt');
   const { money, range } = useFormats();
   const { toDoor } = quote.payLater;
+  const ownRange = useOwnRange();
+  const there = toDoor && ownRange(toDoor);
   // the tab bar of the cabinet stands below it
   const edge = path.startsWith('/cabinet') ? 'bottom-14' : 'bottom-0';
   return (
@@ -26,6 +29,8 @@ export function PhoneBar({ quote, onBuy }: PhoneBarProps) {
       <p className="min-w-0">
         <span className="block text-small text-text-2">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
         <Money text={toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)} />
+        {there ? <span className="ui-hint block tabular-nums">≈ {there}</span> : null}
+        {toDoor ? null : <OwnSum of={quote.byCard} />}
       </p>
       {/* a customer's first step is the cart, whose button above is the black one */}
       <Button data-buy-bar variant={user ? 'secondary' : 'primary'} className="grow" onClick={onBuy}>

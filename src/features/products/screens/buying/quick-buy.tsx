@@ -5,6 +5,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
+import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { BuyerConsent, BuyerEmail, BuyerPassword } from './buyer-fields.tsx';
 import { type BuyingProps, useBuying } from './use-buying.ts';
 
@@ -52,6 +53,7 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
         <p>
           <span className="block text-text-2">{words('now')}</span>
           <Money size="total" text={money(sum)} />
+          <OwnSum of={sum} isNoted />
         </p>
         <BuyerConsent isFirst={user === null} />
         <SubmitButton wide>{words('pay', { amount: money(sum) })}</SubmitButton>

@@ -4,7 +4,11 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { currencyNames } from '../../../pricing/screens/delivery-countries.ts';
 import { useDeliveryCountry } from '../../../pricing/screens/delivery-country.ts';
-import { useOwnCurrency } from '../../../pricing/screens/own-currency.ts';
+import {
+  chooseCurrency,
+  useCurrencyOfCountry,
+  useOwnCurrency,
+} from '../../../pricing/screens/own-currency/own-currency.ts';
 import { CountryChoice } from './country-choice.tsx';
 
 export interface WhereToProps {
@@ -15,25 +19,27 @@ export interface WhereToProps {
 }
 
 export function WhereTo({ estimatedFor, onCountry }: WhereToProps) {
-  const { locale } = usePlace();
+  const { locale, paymentInfo } = usePlace();
   const words = useWords('product-card.buy');
   const delivery = useDeliveryCountry(true);
-  const { own, choose } = useOwnCurrency();
+  const own = useOwnCurrency();
+  useCurrencyOfCountry();
   const { asked } = delivery;
   useEffect(() => {
     if (asked) onCountry(asked);
   }, [asked, onCountry]);
-  const others = own ? Object.keys(own.rates).filter((code) => code !== own.settlement) : [];
+  const settlement = paymentInfo?.settlementCurrency ?? '';
+  const others = Object.keys(paymentInfo?.rates ?? {}).filter((code) => code !== settlement);
   return (
     <div data-where className="grid max-w-reading grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
       <CountryChoice id="where-to" value={asked ?? estimatedFor ?? ''} onChoose={delivery.choose} />
-      {own ? (
+      {settlement ? (
         <SelectField
           id="own-currency"
           label={words('currency')}
-          value={own.currency ?? own.settlement}
-          onChange={(event) => choose(event.target.value)}
-          options={currencyNames(locale, [own.settlement, ...others]).map(({ code, name }) => ({
+          value={own && others.includes(own) ? own : settlement}
+          onChange={(event) => chooseCurrency(event.target.value)}
+          options={currencyNames(locale, [settlement, ...others]).map(({ code, name }) => ({
             value: code,
             text: `${code} · ${name}`,
           }))}

@@ -4,6 +4,7 @@ import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { PreviewedOrder } from '../../../orders/screens/list/use-queue-preview.ts';
 import type { Approval } from '../../contract.ts';
+import { amountOf } from './amount-of.ts';
 import { mayHere } from './approval-paths.ts';
 import { Late, Profit, useWhom, Whom } from './approval-whom.tsx';
 import { useDecide } from './use-decide.tsx';
@@ -39,7 +40,7 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
         </span>
       ),
     },
-    { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => (amount ? money(amount) : null) },
+    { id: 'amount', align: 'end', phone: 'top', cell: (row) => amountOf(row, money) },
     { id: 'profit', align: 'end', cell: (row) => <Profit approval={row} /> },
     { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     {

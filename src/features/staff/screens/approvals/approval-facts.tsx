@@ -3,6 +3,7 @@ import { When } from '../../../../kit/when.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Approval } from '../../contract.ts';
+import { amountOf } from './amount-of.ts';
 import { Late, ProfitAround, Whom } from './approval-whom.tsx';
 
 /** For whom, how much, who asked and why. */
@@ -33,7 +34,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
           },
         ]
       : []),
-    ...(amount ? [{ id: 'amount', label: words('columns.amount'), value: money(amount) }] : []),
+    ...(amount ? [{ id: 'amount', label: words('columns.amount'), value: amountOf(approval, money) }] : []),
     ...(margin
       ? [{ id: 'profit', label: words('columns.profit'), value: <ProfitAround approval={approval} /> }]
       : []),

@@ -15,7 +15,7 @@ export function ApprovalHistory({ approval: { history } }: { approval: Approval 
           <li key={`${kind} ${at}`}>
             {[
               words(`kinds.${kind}`),
-              amount ? money(amount) : null,
+              amount ? money(amount, { signed: kind === 'correction' }) : null,
               words(`states.${isAgreed ? 'agreed' : 'refused'}`),
             ]
               .filter(Boolean)

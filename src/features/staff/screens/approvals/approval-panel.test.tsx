@@ -21,7 +21,7 @@ const read = (input: Partial<Approval>) =>
 test('who asks, why, how much, what follows and what was decided before', () => {
   const page = read({});
   for (const said of [
-    ...['Balance correction', 'W100', '€90.00', 'Fay', 'Typed twice', 'the balance changes at once'],
+    ...['Balance correction', 'W100', '+€90.00', 'Fay', 'Typed twice', 'the balance changes at once'],
     ...['Refund to card · €5.00 · rejected', 'Sol', 'Approve', 'Reject'],
   ])
     expect(page).toContain(said);

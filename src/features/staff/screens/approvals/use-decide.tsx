@@ -5,6 +5,7 @@ import { Unpressed } from '../../../../kit/second-press/unpressed.ts';
 import { type ShownMove, useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import type { Approval } from '../../contract.ts';
+import { amountOf } from './amount-of.ts';
 import { useWhom } from './approval-whom.tsx';
 
 export interface Decision {
@@ -26,7 +27,7 @@ export function useDecide(approval: Approval, onDone: () => void) {
     const action = decision.isApproved ? 'approve' : isBack ? 'takeBack' : 'refuse';
     const asked = approval.askedBy?.name ?? words('somebody');
     const shown = {
-      ...{ title: words(action), whom: whom(approval), amount: approval.amount && money(approval.amount) },
+      ...{ title: words(action), whom: whom(approval), amount: amountOf(approval, money) },
       rows: [{ label: words('askedBy'), value: asked }],
     };
     try {
