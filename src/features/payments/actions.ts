@@ -59,12 +59,13 @@ export async function paidPartsFor(
 /** The sum an order was paid with and holds, undefined when it holds nothing, and the payments that paid for it. */
 export async function paidWith(db: Database, orderId: string): Promise<PaidWith> {
   const row = await readPaidWith(db, orderId);
-  if (!row) return { paid: undefined, bank: undefined, payments: [] };
-  const { paid, bank, currency, payments } = row;
+  if (!row) return { paid: undefined, bank: undefined, payments: [], banks: new Map() };
+  const { paid, bank, currency, payments, banks } = row;
   return {
     paid: paid > 0n ? money(paid, currency) : undefined,
     bank: bank > 0n ? money(bank, currency) : undefined,
     payments,
+    banks,
   };
 }
 
@@ -74,6 +75,8 @@ interface PaidWith {
   bank: Money | undefined;
   /** Ids, the newest first, given back or not. */
   payments: string[];
+  /** By payment, the bank percent that was charged with the order's part of it, in minor units. */
+  banks: ReadonlyMap<string, bigint>;
 }
 
 /** The newest payment that paid for an order, given back or not; undefined when none did. One statement. */

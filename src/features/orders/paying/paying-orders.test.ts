@@ -110,6 +110,7 @@ describe('paying', () => {
     // the order tells what the bank took as the payment does: its price, and the fee beside it
     expect(seen).toMatchObject({ state: 'paid', receipt: { paid: amount, paidBank: bank }, paidBank: bank });
     expect(minorOf(amount) + minorOf(bank)).toBe(minorOf(charged));
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'paid', amount: charged });
     const { body } = await shop.call('listOrders', { token: buyer.token });
     expect(body.data).toMatchObject([{ total: amount, paidBank: bank }]);
     expect((await pay()).body.error.code).toBe('nothing_due');

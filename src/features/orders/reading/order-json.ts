@@ -1,8 +1,8 @@
 /** Orders as the API answers them. Pure. */
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { ReturnedMoney } from '../../ledger/returned-money.ts';
-import { ifUnpaid, isEnded } from '../../order-states/derived-state.ts';
-import { mayCancel, mayPay, piecesLeft } from '../../order-states/rules.ts';
+import { ifUnpaid } from '../../order-states/derived-state.ts';
+import { mayCancel, mayPay } from '../../order-states/rules.ts';
 import { stateFacts } from '../../order-states/states.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import { cancelFacts } from '../moving/cancel-facts.ts';
@@ -15,8 +15,7 @@ import type { Question } from '../questions/question-schemas.ts';
 import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
 import type { OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import type { StoredLine } from '../stored-parts.ts';
-import { eventJson, lineJson, receiptJson } from './order-part-json.ts';
+import { eventJson, lineJson, piecesOf, receiptJson, withBank } from './order-part-json.ts';
 import { placeOf, refundsOf } from './order-refunds.ts';
 import { routeLine } from './route-line.ts';
 
@@ -90,6 +89,8 @@ export interface OrderReader {
   paidBank: Money | undefined;
   /** Ids of the payments that paid for it, the newest first. */
   payments: string[];
+  /** By payment, the bank percent that was charged with the order's part of it, in minor units. */
+  banks: ReadonlyMap<string, bigint>;
   /** The sums that transactions of its audit log gave back. */
   booked: ReadonlyMap<string, ReturnedMoney>;
   /** The bank percent that cancelling now gives back besides; null when it stays, as with a change of mind. */
@@ -145,7 +146,9 @@ export function orderJson(
     endReason: order.endReason,
     history: events.map((event) => {
       const moved = refunds.find((refund) => refund.event === event.id);
-      return moved ? eventJson({ ...event, amount: moved.amount }, placeOf(moved)) : eventJson(event);
+      return moved
+        ? eventJson({ ...event, amount: moved.amount }, placeOf(moved))
+        : eventJson(withBank(event, reader.banks));
     }),
     questions: reader.questions,
     reserved: toJson(reader.reserved),
@@ -154,12 +157,6 @@ export function orderJson(
     can: { cancel, pay: mayPay(order.state) },
     cancellation: cancellationJson(order, cancel === 'yes' ? net : 0n, cancelBank),
   };
-}
-
-/** The pieces that the price is of: what was given back, or has ended, is not in it any more. */
-function piecesOf(lines: readonly StoredLine[]): number {
-  const live = lines.filter(({ state }) => !isEnded(state));
-  return live.reduce((sum, line) => sum + piecesLeft(line), 0);
 }
 
 /** Of the order's bill, what ending it does not give back. */

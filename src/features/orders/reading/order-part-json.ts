@@ -1,5 +1,6 @@
 /** Lines, events and sums of an order as the API answers them. Pure. */
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
 import type { Order, OrderLine } from '../contract.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -47,6 +48,22 @@ export function eventJson(
     title: typeof event.after?.title === 'string' ? event.after.title : null,
     lines: event.lineIds,
   };
+}
+
+/** The pieces that the price is of: what was given back, or has ended, is not in it any more. */
+export function piecesOf(lines: readonly StoredLine[]): number {
+  const live = lines.filter(({ state }) => !isEnded(state));
+  return live.reduce((sum, line) => sum + piecesLeft(line), 0);
+}
+
+const paying: readonly string[] = ['paid', 'extra_paid'];
+
+/** The sum that was paid as the bank took it: with the bank percent of the payment that the event names. */
+export function withBank(event: StoredEvent, banks: ReadonlyMap<string, bigint>): StoredEvent {
+  const { kind, amount, transactions } = event;
+  if (!amount || !paying.includes(kind)) return event;
+  const bank = transactions.reduce((sum, id) => sum + (banks.get(id) ?? 0n), 0n);
+  return { ...event, amount: money(amount.minor + bank, amount.currency) };
 }
 
 interface OrderSums {
