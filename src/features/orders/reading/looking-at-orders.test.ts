@@ -36,7 +36,7 @@ describe('looking', () => {
     shop.statements.length = 0;
     const all = await list();
     console.log(`statements of the list of orders: ${shop.statements.length}`);
-    // who asks, the page with the counts, and the card fees of what is paid
+    // the session, the page with the counts, and the card fees of what is paid
     expect(shop.statements.length).toBeLessThanOrEqual(3);
     expect(all.body.data.map(({ id }) => id)).toEqual([open.id, newest.id, paid.id]);
     expect(all.body.meta.counts).toMatchObject({
