@@ -121,7 +121,9 @@ describe('what changed since', () => {
     const text = said({ parcel });
     expect(text).toContain('Your parcel has been weighed: €4,102.33 in total.');
     expect(text).not.toMatch(/Customs charges aren’t included|International delivery|≈ €4,102/);
-    expect(said({ parcel: { ...parcel, withoutCustoms: true } })).toContain('Customs charges aren’t included.');
+    expect(said({ parcel: { ...parcel, withoutCustoms: true } })).toContain(
+      'Customs charges aren’t included.',
+    );
     // the price of its bill is not held any more
     expect(said({ parcel: { ...parcel, isAbout: true } })).toContain('≈ €4,102.33 in total');
   });
