@@ -59,6 +59,8 @@ export interface PageHead {
   structured?: readonly StructuredData[];
   /** A feed of the page: its path below the locale, and its name. */
   feed?: { path: string; title: string };
+  /** The entry of the cabinet's navigation that the page belongs to, where its address does not say which. */
+  entry?: string;
   /** The kind of a shared page, for Open Graph. */
   kind?: 'website' | 'article';
 }

@@ -81,7 +81,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
   };
   return (
     <PlaceProvider value={place}>
-      <Layout route={state.route} signedIn={page.signedIn}>
+      <Layout route={state.route} signedIn={page.signedIn} entry={state.head.entry}>
         {state.paymentInfo || state.fault ? null : <pricesMissing.Part />}
         <PageBoundary key={keyOf(page)} onFailure={actions.fail}>
           <Content page={page} />

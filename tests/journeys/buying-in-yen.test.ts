@@ -28,6 +28,10 @@ test('a pasted link becomes a bought product, every amount in whole yen', async 
   );
   const [product, cart, review, order] = said;
   for (const text of [product, cart, review, order]) expect(text).toMatch(new RegExp(`${sign}\\d`));
+  // the order says by when it is at the door, and how much that is
+  expect(order).toMatch(
+    new RegExp(`≈ ${sign}[\\d,]+–[\\d,]+\\s+to your door by\\s\\d+\\s\\w+\\s\\d{4}, Germany`),
+  );
   for (const text of said) {
     expect(text).not.toMatch(/₽|RUB|NaN/);
     expect(text).not.toMatch(new RegExp(`${sign}[\\d,]*\\.\\d`));

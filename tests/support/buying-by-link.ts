@@ -145,6 +145,9 @@ export async function toTheReview(walk: Walk): Promise<void> {
 async function orderAndPay(walk: Walk): Promise<string> {
   const { visitor, hands, words } = walk;
   const { page } = visitor;
+  // nothing is told for a country where no route goes
+  const door = page.locator('[data-door] strong').first();
+  const told = (await door.count()) > 0 ? await door.innerText() : null;
   await hands.tick('main input[name=consent]');
   await hands.press('main .ui-sheet button[type=submit]');
   await page.waitForURL(/sandbox-bank/);
@@ -154,6 +157,11 @@ async function orderAndPay(walk: Walk): Promise<string> {
   await hands.send('#code', '123456');
   await page.waitForURL(/payments\/pay_/);
   await heading(walk, words('payment.states.paid.title'));
+  await page
+    .locator('nav a[href$="/cabinet/orders"][aria-current=page]')
+    .first()
+    .waitFor({ state: 'attached' });
+  const charged = await page.locator('main .ui-receipt-total dd').first().innerText();
   await hands.press('main a.ui-button-primary');
   await page.waitForURL(/cabinet\/orders\/WB-/);
   const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
@@ -163,6 +171,9 @@ async function orderAndPay(walk: Walk): Promise<string> {
     .locator('main .ui-tag', { hasText: words('order-parts.states.paid') })
     .first()
     .waitFor();
+  // the sum that the bank took, and the price that was told, are those of the pages before
+  expect(await page.locator('main .ui-receipt').innerText()).toContain(charged);
+  if (told) expect(await page.locator('[data-to-door] strong').innerText()).toBe(told);
   return number;
 }
 

@@ -95,10 +95,12 @@ async function seenOn(
   return seen;
 }
 
-/** Of an order: what was paid less what was given back, of which the bank's percent is no part of what was paid. */
+/** Of an order: what was paid less what was given back, both without the card fee. */
 function left(page: ReadPage): string {
   const refunded = BigInt(page.row('Refunded') ?? '0') - BigInt(page.note('Refunded') ?? '0');
-  return String(BigInt(page.row('Paid excluding the card fee') ?? '0') - refunded);
+  // "Paid = 51.00 for the order + 1.53 card fee", where there was one
+  const paid = page.note('Paid =') ?? page.row('Paid') ?? '0';
+  return String(BigInt(paid) - refunded);
 }
 
 interface ReadPage {

@@ -15,6 +15,8 @@ const placeSchema = z.enum(['within', 'below', 'above']);
 const EstimatedSchema = z.object({
   /** The number of orders that it is about. */
   orders: z.int(),
+  /** The bill changes no more: the parcel has left. Before that it tells how things stand. */
+  isFinal: z.boolean(),
   /** Customs were told beside it: they are in neither sum. */
   withoutCustoms: z.boolean(),
   /** As it was shown, and what everything came to. */
@@ -88,14 +90,16 @@ export const DeliverySchema = named(
     contents: z.array(ContentSchema),
     comment: z.nullable(z.string()),
     /**
-     * How good the estimate was that its orders were made by, for the whole parcel and by card; null while the bill may
-     * still change, in lists, and where one of the orders has none.
+     * How good the estimate was that its orders were made by, for the whole parcel and by card; null while there is no
+     * bill, in lists, and where one of the orders has none.
      */
     estimated: z.nullable(EstimatedSchema),
     /** Null while the weight is not known. */
     bill: z.nullable(DeliveryBillSchema),
     /** All that was paid for it, also what was given back since; without the bank percent. */
     paid: MoneySchema,
+    /** The bank percent that was charged with it, also what has come back; left out where there is none. */
+    paidBank: z.optional(MoneySchema),
     /** Payments that paid for it, the newest first; each has a receipt on paper. Empty in lists. */
     payments: z.array(z.string()),
     /** The sum to be paid now, without the bank percent; nothing where nothing can be paid. */
@@ -138,7 +142,7 @@ export const DeliverySchema = named(
         text: z.string(),
         /** Why a tracking number was corrected, in the language of the request. */
         reason: z.nullable(z.string()),
-        /** The sum that was paid without the bank percent, that came back, or of a bill that was made; else null. */
+        /** The sum that was paid or that came back, with the bank percent, or of a bill that was made; else null. */
         amount: z.nullable(MoneySchema),
         note: z.nullable(z.string()),
       }),

@@ -156,7 +156,7 @@ describe('what a delivery is paid with', () => {
     expect(payment).toMatchObject({ status: 'pending' });
     await asking.choose(payment?.url ?? null, 'success');
     const [mail] = await mailsOf(sender, 'delivery-paid');
-    expect(mail).toMatch(/We received \D*540\.00\./);
+    expect(mail).toMatch(/We received \D*556\.20\./);
     expect(mail).toContain('already being packed');
   });
 

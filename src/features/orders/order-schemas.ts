@@ -4,7 +4,7 @@ import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { CartChangeSchema } from '../cart/cart-schemas.ts';
 import { AdvanceAnswersSchema } from '../cart/contract.ts';
 import { paymentMethods } from '../payments/payment-words.ts';
-import { NoRouteSchema, QuoteSchema } from '../pricing/contract.ts';
+import { NoRouteSchema, QuoteSchema, untoldSums } from '../pricing/contract.ts';
 import {
   OrderAddressSchema,
   OrderEventSchema,
@@ -44,6 +44,25 @@ export const PayBySchema = named(
   }),
 );
 
+const RangeSchema = z.object({ from: MoneySchema, to: MoneySchema });
+
+/** The price to the door that was told when it was ordered, by card: nothing is ever charged by it (docs/rules.md, price). */
+const ToldToDoorSchema = z.object({
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  told: RangeSchema,
+  /** Null where nothing was said of it. */
+  arrival: z.nullable(z.object({ from: TimeSchema, to: TimeSchema })),
+  /** With the goods as they cost now; left out where that is as it was. */
+  now: z.optional(RangeSchema),
+  /** The part that the delivery was told to cost; older orders lack it. */
+  delivery: z.optional(RangeSchema),
+  /** The part that is paid at customs; null where none was told. */
+  customs: z.nullable(RangeSchema),
+  /** Sums that nobody could tell: they are in no part. */
+  without: z.array(z.enum(untoldSums)),
+});
+
 export const OrderSummarySchema = named(
   'OrderSummary',
   z.object({
@@ -66,6 +85,8 @@ export const OrderSummarySchema = named(
     due: MoneySchema,
     /** The same sum by card: with the bank percent, where there is one. */
     dueByCard: MoneySchema,
+    /** The bank percent that was charged with what is paid, and has not come back; left out where there is none. */
+    paidBank: z.optional(MoneySchema),
     /** Of the total, what stands in the delivery's bill and is not paid there yet. */
     carried: MoneySchema,
     /** Added to what is paid by card: the percent of its price, a decimal string, 0 where there is none. */
@@ -114,6 +135,8 @@ export const OrderSchema = named(
       quote: QuoteSchema,
       /** Without the bank percent. */
       paid: MoneySchema,
+      /** The bank percent that was charged with it, also what has come back; left out where there is none. */
+      paidBank: z.optional(MoneySchema),
       /** Payments that paid for it, the newest first; each has a receipt on paper. */
       payments: z.array(z.string()),
       due: MoneySchema,
@@ -132,6 +155,8 @@ export const OrderSchema = named(
         }),
       ),
     }),
+    /** Left out where nothing was kept, where its goods are others by now, and once it has ended. */
+    toDoor: z.optional(ToldToDoorSchema),
     /** As they were when the order was made. */
     address: OrderAddressSchema,
     recipient: OrderRecipientSchema,

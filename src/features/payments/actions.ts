@@ -38,21 +38,45 @@ export async function checkPayment(
 
 /** Sums that have been paid for orders and not given back. Orders without a payment are left out. */
 export async function paidFor(db: Database, orderIds: readonly string[]) {
+  const parts = await paidPartsFor(db, orderIds);
+  return new Map([...parts].map(([orderId, { paid }]) => [orderId, paid]));
+}
+
+/** The same with the bank percent that was charged beside each sum. */
+export async function paidPartsFor(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, { paid: Money; bank: Money }>> {
   const rows = await readPaid(db, orderIds);
-  return new Map(rows.map(({ orderId, paid, currency }) => [orderId, money(paid, currency)]));
+  return new Map(
+    rows.map(({ orderId, paid, bank, currency }) => [
+      orderId,
+      { paid: money(paid, currency), bank: money(bank, currency) },
+    ]),
+  );
 }
 
 /** The sum an order was paid with and holds, undefined when it holds nothing, and the payments that paid for it. */
 export async function paidWith(db: Database, orderId: string): Promise<PaidWith> {
   const row = await readPaidWith(db, orderId);
-  if (!row) return { paid: undefined, payments: [] };
-  return { paid: row.paid > 0n ? money(row.paid, row.currency) : undefined, payments: row.payments };
+  if (!row) return { paid: undefined, bank: undefined, payments: [], banks: new Map() };
+  const { paid, bank, currency, payments, banks } = row;
+  return {
+    paid: paid > 0n ? money(paid, currency) : undefined,
+    bank: bank > 0n ? money(bank, currency) : undefined,
+    payments,
+    banks,
+  };
 }
 
 interface PaidWith {
   paid: Money | undefined;
+  /** The bank percent that was charged with it and has not come back. */
+  bank: Money | undefined;
   /** Ids, the newest first, given back or not. */
   payments: string[];
+  /** By payment, the bank percent that was charged with the order's part of it, in minor units. */
+  banks: ReadonlyMap<string, bigint>;
 }
 
 /** The newest payment that paid for an order, given back or not; undefined when none did. One statement. */

@@ -99,18 +99,19 @@ export async function readSituation(
   return { open: rows.filter((row) => row.id !== null).map(fromRow), paid: new Map(paid) };
 }
 
-/** Sums that have been paid for orders and not given back, in minor units by order and currency. */
+/** Sums that have been paid for orders and not given back, with their bank percent, in minor units by order and currency. */
 export async function readPaid(
   db: Database,
   orderIds: readonly string[],
-): Promise<{ orderId: string; currency: string; paid: bigint }[]> {
-  const { rows } = await sql<{ orderId: string; currency: string; paid: string }>`
-    select t.ref as "orderId", p.currency, sum(t.paid_minor - t.returned_minor)::text as paid
+): Promise<{ orderId: string; currency: string; paid: bigint; bank: bigint }[]> {
+  const { rows } = await sql<{ orderId: string; currency: string; paid: string; bank: string }>`
+    select t.ref as "orderId", p.currency, sum(t.paid_minor - t.returned_minor)::text as paid,
+      sum(t.bank_minor - t.bank_returned_minor)::text as bank
     from payment_target t join payment p on p.id = t.payment_id
     where t.kind = 'order' and t.ref = any(${[...orderIds]}::text[]) and t.paid_minor > t.returned_minor
     group by t.ref, p.currency
   `.execute(tablesOf<object>(db));
-  return rows.map((row) => ({ ...row, paid: BigInt(row.paid) }));
+  return rows.map((row) => ({ ...row, paid: BigInt(row.paid), bank: BigInt(row.bank) }));
 }
 
 export interface StateChange {

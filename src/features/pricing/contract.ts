@@ -10,7 +10,7 @@ import {
 } from './price-schemas.ts';
 import { staffPricingContract } from './staff-contract.ts';
 
-export { amountText, decimalText } from './price-schemas.ts';
+export { amountText, decimalText, untoldSums } from './price-schemas.ts';
 
 export {
   type PriceProposalJson,

@@ -80,3 +80,7 @@ export const DutySchema = z.object({
   estimate: z.nullable(MoneySchema),
 });
 export type Duty = z.output<typeof DutySchema>;
+
+/** Sums that nobody could tell before an order: they are in no estimate, and said to be missing. */
+export const untoldSums = ['inland', 'duty'] as const;
+export type UntoldSum = (typeof untoldSums)[number];

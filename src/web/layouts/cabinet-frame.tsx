@@ -20,16 +20,18 @@ const bottomLinks = [
 ] as const;
 
 /** The signed-in area: one side navigation, on small screens a bottom bar of five (UX-001). */
-export function CabinetFrame({ children }: { children: ReactNode }) {
+export function CabinetFrame({ entry, children }: { entry?: string | undefined; children: ReactNode }) {
+  const { path } = usePlace();
+  const current = entry ?? entryOf(path);
   usePasteAnywhere();
   return (
     <div className="ui-page flex flex-1 gap-10 py-6 md:py-10">
-      <Side />
+      <Side current={current} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 md:pb-0">
         <UnconfirmedMail />
         {children}
       </main>
-      <BottomBar />
+      <BottomBar entry={current} />
     </div>
   );
 }
@@ -52,7 +54,7 @@ function usePasteAnywhere(): void {
   }, []);
 }
 
-function Side() {
+function Side({ current }: { current: string | undefined }) {
   const { look } = usePlace();
   const words = useWords('cabinetLayout');
   const links = cabinetLinks.filter(({ isForParcels }) => !isForParcels || look?.takesParcels);
@@ -60,16 +62,15 @@ function Side() {
     <nav aria-label={words('nav')} className="hidden w-52 shrink-0 md:block print:hidden">
       <ul className="sticky top-6 grid gap-0.5">
         {links.map(({ href, key }) => (
-          <SideLink key={href} href={href} label={words(key)} />
+          <SideLink key={href} href={href} label={words(key)} isCurrent={href === current} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function SideLink({ href, label }: { href: string; label: string }) {
-  const { to, path, user } = usePlace();
-  const isCurrent = href === entryOf(path);
+function SideLink({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+  const { to, user } = usePlace();
   const unread = href === '/cabinet/notifications' ? (user?.unreadNotifications ?? 0) : 0;
   const lines = href === '/cabinet/cart' ? (user?.cartLines ?? 0) : 0;
   return (
@@ -87,10 +88,9 @@ function SideLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-function BottomBar() {
-  const { to, path, user } = usePlace();
+function BottomBar({ entry }: { entry: string | undefined }) {
+  const { to, user } = usePlace();
   const words = useWords('cabinetLayout');
-  const entry = entryOf(path);
   // addresses and recipients have entries of their own at the side alone
   const current = entry?.startsWith('/cabinet/profile/') ? '/cabinet/profile' : entry;
   return (

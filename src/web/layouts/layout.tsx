@@ -10,10 +10,12 @@ import { Header } from './header.tsx';
 export interface LayoutProps {
   route: string | null;
   signedIn: SignedInParts | null;
+  /** Where the page itself says it. */
+  entry?: string | undefined;
   children: ReactNode;
 }
 
-export function Layout({ route, signedIn, children }: LayoutProps) {
+export function Layout({ route, signedIn, entry, children }: LayoutProps) {
   const words = useWords('layout');
   const isInside = route !== null && /^\/(cabinet|payments)(\/|$)/.test(route);
   if (signedIn?.StaffShell)
@@ -37,7 +39,7 @@ export function Layout({ route, signedIn, children }: LayoutProps) {
       <Header signedIn={signedIn} />
       <NotOpen />
       {isInside && signedIn ? (
-        <signedIn.CabinetFrame>{children}</signedIn.CabinetFrame>
+        <signedIn.CabinetFrame entry={entry}>{children}</signedIn.CabinetFrame>
       ) : (
         <main id="main" className="flex-1" tabIndex={-1}>
           {children}

@@ -97,6 +97,18 @@ describe('the cabinet', () => {
       has(),
     ]).toEqual([true, false, false]);
   });
+  test('has the entry lit that a page itself names, at the side and below', () => {
+    const lit = (entry?: string) =>
+      piecesOf(
+        screenIn('en', <CabinetFrame entry={entry}>x</CabinetFrame>, {
+          ...{ user: userOf(), path: '/payments/pay_1' },
+        }).root,
+        '[aria-current=page]',
+      ).map(({ attributes }) => attributes.href);
+    expect(lit('/cabinet/orders')).toEqual(['/en/cabinet/orders', '/en/cabinet/orders']);
+    expect(lit('/cabinet/deliveries')).toEqual(['/en/cabinet/deliveries']);
+    expect(lit()).toEqual(['/en/cabinet/balance', '/en/cabinet/balance']);
+  });
   test.each([
     ['/cabinet/orders', '/cabinet/orders'],
     ['/cabinet/orders/WB-1', '/cabinet/orders'],

@@ -66,7 +66,7 @@ export interface PageState {
 /** Parts of the shell that only signed-in users see; a chunk of its own, so that guests do not load it. */
 export interface SignedInParts {
   AccountMenu: ComponentType;
-  CabinetFrame: ComponentType<{ children: ReactNode }>;
+  CabinetFrame: ComponentType<{ entry?: string | undefined; children: ReactNode }>;
   /** Only where an order is placed. */
   CheckoutFrame?: ComponentType<{ leaves: CheckoutLeaves; children: ReactNode }>;
   /** Only in the staff area, also around a page that failed there. */

@@ -4,7 +4,7 @@ import { add, type Money, money, toJson } from '../../../platform/money/money.ts
 import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
 import type { CustomsData } from '../../address-book/actions.ts';
-import type { ReturnedForDelivery } from '../../payments/balances/delivery-money.ts';
+import type { BankOfDelivery, ReturnedForDelivery } from '../../payments/balances/delivery-money.ts';
 import type { MovedForDelivery } from '../../payments/balances/freight-money.ts';
 import { billOfRest } from '../bills/bill.ts';
 import type { Delivery } from '../contract.ts';
@@ -36,8 +36,8 @@ export interface DeliveryFactsJson {
   payments?: string[];
   /** Money that was given back of the sum paid; nothing where it is not named. */
   returned?: ReturnedForDelivery | undefined;
-  /** The bank percent that comes back with all of `paid` where the shop changed something, in minor units. */
-  bankWithRest?: bigint | undefined;
+  /** The bank percent that was charged, and the part that comes back with all of `paid` where the shop changed something. */
+  bank?: BankOfDelivery | undefined;
   /** By event, what it moved; nothing where it is not named. */
   moved?: ReadonlyMap<string, MovedForDelivery>;
   /** A bill that is not held any more is renewed without another freight; not asked in lists. */
@@ -50,7 +50,7 @@ export interface DeliveryFactsJson {
 const day = 86_400_000;
 
 export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery {
-  const { whole, paid, payments = [], returned, bankWithRest, moved, customs } = facts;
+  const { whole, paid, payments = [], returned, bank, moved, customs } = facts;
   const { delivery } = whole;
   const { recipient, address } = delivery;
   const { at } = reader;
@@ -89,11 +89,11 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     contents: delivery.contents,
     comment: delivery.comment,
     estimated,
-    ...sumsOf(delivery, { paid, returned }),
+    ...sumsOf(delivery, { paid, returned, bank }),
     payments,
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
     can: canOf(whole, reader),
-    cancellation: cancellationJson(whole, { paid, bankWithRest }),
+    cancellation: cancellationJson(whole, { paid, bank }),
     claimBy:
       delivery.deliveredAt && new Date(delivery.deliveredAt.getTime() + reader.claimDays * day).toISOString(),
     claimDays: reader.claimDays,
@@ -117,14 +117,16 @@ function canOf({ delivery, carrierAdapter }: DeliveryWhole, { hasPoints }: Reade
 /** The bill, and what was paid, is due and went back. */
 function sumsOf(
   delivery: StoredDelivery,
-  { paid, returned }: Pick<DeliveryFactsJson, 'paid' | 'returned'>,
-): Pick<Delivery, 'bill' | 'paid' | 'due' | 'refunded' | 'refundedBank'> {
+  { paid, returned, bank }: Pick<DeliveryFactsJson, 'paid' | 'returned' | 'bank'>,
+): Pick<Delivery, 'bill' | 'paid' | 'paidBank' | 'due' | 'refunded' | 'refundedBank'> {
   const due = dueOf(delivery, paid);
   const nothing = money(0n, delivery.declared.currency);
+  const charged = bank?.charged ?? 0n;
   const back = returned ?? { amount: nothing, bank: nothing };
   return {
     bill: delivery.bill && billOfRest(delivery.bill, due),
     paid: toJson(add(paid, back.amount)),
+    ...(charged > 0n ? { paidBank: toJson(money(charged, nothing.currency)) } : {}),
     due: toJson(due),
     refunded: toJson(add(back.amount, back.bank)),
     refundedBank: toJson(back.bank),
@@ -134,7 +136,7 @@ function sumsOf(
 /** The sum that cancelling gives back now: the same by the answer to a question and without one. */
 function cancellationJson(
   { delivery, question }: DeliveryWhole,
-  { paid, bankWithRest = 0n }: Pick<DeliveryFactsJson, 'paid' | 'bankWithRest'>,
+  { paid, bank: charged }: Pick<DeliveryFactsJson, 'paid' | 'bank'>,
 ): Delivery['cancellation'] {
   const { currency } = paid;
   const isPossible = mayCancelDelivery(delivery) === 'yes' && paid.minor > 0n;
@@ -142,7 +144,7 @@ function cancellationJson(
   if (!isPossible || fault === 'customer') {
     return { refund: toJson(isPossible ? paid : money(0n, currency)), bank: null };
   }
-  const bank = money(bankWithRest, currency);
+  const bank = money(charged?.withRest ?? 0n, currency);
   return { refund: toJson(add(paid, bank)), bank: toJson(bank) };
 }
 

@@ -9,7 +9,7 @@ import {
   storedGoods,
 } from '../../../../tests/support/a-delivery.ts';
 import { editAsSeen, orderToEdit } from '../../../../tests/support/an-edit.ts';
-import { type Buyer, inCart } from '../../../../tests/support/an-order.ts';
+import { anOrder, type Buyer, inCart } from '../../../../tests/support/an-order.ts';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import { OrderReceipt } from '../../../pages/account/orders/order-receipt.tsx';
 import { money } from '../../../platform/money/money.ts';
@@ -49,6 +49,12 @@ test('an order keeps the range and the days that the cart told; an edit keeps it
   const first = await kept(id);
   expect(first).toMatchObject({ country: 'RU', pieces: 1, toDoor: shown?.toDoor });
   expect(first?.arrival?.to.slice(0, 10)).toBe(shown?.arrival?.to.slice(0, 10));
+  // the customer reads it from then on
+  expect((await read(id)).toDoor).toMatchObject({
+    ...{ country: 'RU', told: shown?.toDoor, arrival: first?.arrival, customs: null },
+    ...{ delivery: first?.parts?.delivery, without: first?.parts?.without },
+  });
+  expect((await read(id)).toDoor?.now).toBeUndefined();
   await editAsSeen(desk.market.shop, sender, { id, input: { comment: 'keep the box' } });
   expect(await kept(id)).toEqual(first);
   const [line] = (await orderToEdit(desk.market.shop, sender, id)).lines;
@@ -58,6 +64,35 @@ test('an order keeps the range and the days that the cart told; an edit keeps it
   const second = await kept(id);
   expect(second?.pieces).toBe(3);
   expect(Number(second?.toDoor.from.amount)).toBeGreaterThan(Number(first?.toDoor.from.amount));
+  expect((await read(id)).toDoor?.told).toEqual(second?.toDoor);
+});
+
+/** The order with its estimate as another installation or a later price would have left it. */
+async function withEstimate(id: string, set: string): Promise<Awaited<ReturnType<typeof read>>['toDoor']> {
+  await desk.market.shop.database.pool.query(`update customer_order set ${set} where id = $1`, [id]);
+  return (await read(id)).toDoor;
+}
+
+test('the promise follows a price that was made again, of old orders tells what was kept, and ends with the order', async () => {
+  const { id, total } = await anOrder(desk.market, sender);
+  const estimate = await kept(id);
+  const { byCard } = (await read(id)).receipt.quote;
+  const later = { amount: (Number(byCard.amount) + 100).toFixed(2), currency: byCard.currency };
+  const moved = await withEstimate(id, `quote = jsonb_set(quote, '{byCard}', '${JSON.stringify(later)}')`);
+  expect(moved?.told).toEqual(estimate?.toDoor);
+  expect(moved?.now?.from.amount).toBe((Number(estimate?.toDoor.from.amount) + 100).toFixed(2));
+  // kept before the parts were: the range and its date, and nothing that is not known
+  const old = await withEstimate(id, `estimate = estimate - 'parts'`);
+  expect(old).toEqual({
+    ...{ country: 'RU', told: estimate?.toDoor, arrival: estimate?.arrival, customs: null, without: [] },
+  });
+  expect(await withEstimate(id, `estimate = jsonb_set(estimate, '{pieces}', '7')`)).toBeUndefined();
+  await withEstimate(id, `estimate = jsonb_set(estimate, '{pieces}', '1')`);
+  expect(total.amount).not.toBe('0.00');
+  await call('deleteOrder', { token: sender.token, params: { id } });
+  expect(await read(id)).toMatchObject({ state: 'cancelled' });
+  expect((await read(id)).toDoor).toBeUndefined();
+  expect(await withEstimate(id, 'estimate = null')).toBeUndefined();
 });
 
 test('a parcel that left tells its sum beside the estimate, one that waits does not, nor one whose goods are others', async () => {
@@ -71,14 +106,17 @@ test('a parcel that left tells its sum beside the estimate, one that waits does 
     if (!found.body.data) throw new Error('there is no parcel');
     return found.body.data;
   };
-  expect((await parcel()).estimated).toBeNull();
+  const waiting = await parcel();
+  // the bill stands already, and may change: how good the estimate was is said when it does not
+  expect(waiting.estimated).toMatchObject({ orders: 1, isFinal: false, arrival: null });
+  expect(readOf(drawn(<EstimateTold estimated={waiting.estimated} />))).toBe('');
   await shipped(desk, id);
   const delivery = await parcel();
   const order = await read(stored.id);
   const [from, to] = roughly(estimate.toDoor);
   const sum = Number(order.receipt.quote.byCard.amount) + Number(delivery.bill?.byCard.amount);
   expect(delivery.estimated).toMatchObject({
-    ...{ orders: 1, withoutCustoms: false, arrival: null },
+    ...{ orders: 1, isFinal: true, withoutCustoms: false, arrival: null },
     sum: {
       from: { amount: Number(from.amount).toFixed(2) },
       to: { amount: Number(to.amount).toFixed(2) },
@@ -149,9 +187,10 @@ describe('the estimate', () => {
     );
   });
 
-  test('is told of no parcel that came back, of none whose bill is open, and not of a part of the orders', () => {
+  test('is told of no parcel that came back, of none without a bill, and not of a part of the orders', () => {
     expect(judged(440_000n, { state: 'returned' })).toBeNull();
-    expect(judged(440_000n, { shippedAt: null })).toBeNull();
+    expect(judged(440_000n, { bill: null })).toBeNull();
+    expect(judged(440_000n, { shippedAt: null })?.isFinal).toBe(false);
     expect(
       estimateTold(left, { orders: [{ id: 'o', estimate: told, byCard: money(1n, 'RUB') }], of: 2 }),
     ).toBeNull();

@@ -1,4 +1,4 @@
-/** How good the estimate to the door was, once the parcel is on its way: its whole sum, and its arrival. Pure. */
+/** How good the estimate to the door was, once the parcel has a bill: its whole sum, and its arrival. Pure. */
 import { add, fromJson, money, toJson } from '../../../platform/money/money.ts';
 import type { EstimatedOrder } from '../../orders/placing/order-estimates.ts';
 import { estimatesTogether } from '../../pricing/formula/kept-estimate.ts';
@@ -10,18 +10,21 @@ import type { StoredDelivery } from '../stored-delivery.ts';
 type Measured = Pick<StoredDelivery, 'state' | 'bill' | 'shippedAt' | 'deliveredAt'>;
 
 /** From when a bill changes no more: the parcel has left, and is not on its way back. */
-export function hasFinalBill({
-  bill,
-  shippedAt,
-  state,
-}: Pick<Measured, 'state' | 'bill' | 'shippedAt'>): boolean {
-  return bill !== null && shippedAt !== null && !['cancelled', 'returned', 'lost'].includes(state);
+function hasFinalBill({ bill, shippedAt, state }: Pick<Measured, 'state' | 'bill' | 'shippedAt'>): boolean {
+  return bill !== null && shippedAt !== null && isGoingThere(state);
 }
+
+const isGoingThere = (state: Measured['state']): boolean =>
+  !['cancelled', 'returned', 'lost'].includes(state);
+
+/** Whether something can be said of the estimate: the bill that stands may change still. */
+export const hasBillToMeasure = ({ bill, state }: Pick<Measured, 'state' | 'bill'>): boolean =>
+  bill !== null && isGoingThere(state);
 
 /**
  * The range that was told for all orders of the parcel, rounded as it was shown, beside what they and the parcel came
- * to by card. Options, insurance and storage count: they were paid. Null while the bill may change, and where one
- * of the orders has no estimate (decisions/0950-estimates-are-measured.md).
+ * come to by card as the bill stands. Options, insurance and storage count: they are paid. Null without a bill, and where
+ * one of the orders has no estimate (decisions/0950-estimates-are-measured.md).
  */
 export function estimateTold(
   delivery: Measured,
@@ -29,7 +32,7 @@ export function estimateTold(
 ): Delivery['estimated'] {
   const { bill, deliveredAt } = delivery;
   const together = estimatesTogether(orders.map(({ estimate }) => estimate));
-  if (!bill || !hasFinalBill(delivery) || !together || orders.length < of) return null;
+  if (!bill || !hasBillToMeasure(delivery) || !together || orders.length < of) return null;
   const net = fromJson(bill.net);
   const none = money(0n, net.currency);
   // what the orders still owed stands in their own sums already
@@ -43,6 +46,7 @@ export function estimateTold(
   const { arrival } = together;
   return {
     orders: of,
+    isFinal: hasFinalBill(delivery),
     withoutCustoms: together.withoutCustoms,
     sum: { from, to, cameTo, was: placeOf(Number(cameTo.amount), [Number(from.amount), Number(to.amount)]) },
     arrival:

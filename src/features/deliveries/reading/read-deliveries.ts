@@ -7,7 +7,7 @@ import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { estimatedOrders } from '../../orders/placing/order-estimates.ts';
 import {
-  bankWithRest,
+  bankOfDeliveries,
   paidForDeliveries,
   paymentsForDelivery,
   returnedForDeliveries,
@@ -22,7 +22,7 @@ import { deliveryKey } from '../ordering/delivery-number.ts';
 import { type DeliveryWhole, findDelivery } from '../whole-delivery-store.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
 import { isHoldOver } from './delivery-sentence.ts';
-import { estimateTold, hasFinalBill } from './estimate-told.ts';
+import { estimateTold, hasBillToMeasure } from './estimate-told.ts';
 import { deliveryOfOrder, listOwnDeliveries, waitingStates } from './list-deliveries.ts';
 
 export interface DeliveryReading {
@@ -56,7 +56,7 @@ export async function tellDelivery(
   const paid = await paidForDeliveries(db, [delivery.id], currency);
   const payments = await paymentsForDelivery(db, delivery.id);
   const returned = (await returnedForDeliveries(db, [delivery.id], currency)).get(delivery.id);
-  const banks = await bankWithRest(db, [delivery.id]);
+  const banks = await bankOfDeliveries(db, [delivery.id]);
   const moved = await movedIn(db, [whole], currency);
   const customs = await customsDataOfDelivery(db, delivery);
   const net = paid.get(delivery.id) ?? money(0n, currency);
@@ -65,7 +65,7 @@ export async function tellDelivery(
   const isKept = isHoldOver(delivery, reader.at) && (await keepsFreight(db, asked));
   return deliveryJson(
     {
-      ...{ whole, customs, payments, returned, moved, bankWithRest: banks.get(delivery.id) },
+      ...{ whole, customs, payments, returned, moved, bank: banks.get(delivery.id) },
       ...{ paid: net, keepsFreight: isKept },
       estimated: await estimatedOf(db, whole),
     },
@@ -73,12 +73,12 @@ export async function tellDelivery(
   );
 }
 
-/** Asks only where a bill is final. */
+/** Asks only where there is a bill. */
 async function estimatedOf(
   db: Database,
   { delivery, orders }: DeliveryWhole,
 ): Promise<Delivery['estimated']> {
-  if (!hasFinalBill(delivery)) return null;
+  if (!hasBillToMeasure(delivery)) return null;
   const ids = orders.map(({ orderId }) => orderId);
   return estimateTold(delivery, { orders: await estimatedOrders(db, ids), of: ids.length });
 }
@@ -134,7 +134,7 @@ export async function listDeliveries(db: Database, deliveries: DeliveriesShop, l
   const ids = page.map(({ delivery }) => delivery.id);
   const paid = await paidForDeliveries(db, ids, currency);
   const returned = await returnedForDeliveries(db, ids, currency);
-  const banks = await bankWithRest(db, ids);
+  const banks = await bankOfDeliveries(db, ids);
   const moved = await movedIn(db, page, currency);
   const reader = await readerOf(db, deliveries, listing);
   const customs = { missing: [], documents: [] };
@@ -144,7 +144,7 @@ export async function listDeliveries(db: Database, deliveries: DeliveriesShop, l
       deliveryJson(
         {
           ...{ whole, customs, moved, returned: returned.get(whole.delivery.id) },
-          bankWithRest: banks.get(whole.delivery.id),
+          bank: banks.get(whole.delivery.id),
           paid: paid.get(whole.delivery.id) ?? money(0n, whole.delivery.declared.currency),
         },
         reader,

@@ -73,8 +73,8 @@ async function sumsOf(
   if (!order || !shows.sums) return undefined;
   if (shows.sums === 'price') return priceSums(order, writer);
   if (shows.sums === 'due') {
-    const { paid } = await paidWith(db, order.id);
-    return differenceSums(order, { paid, due: order.due(paid) }, writer);
+    const { paid, bank } = await paidWith(db, order.id);
+    return differenceSums(order, { paid, bank, due: order.due(paid) }, writer);
   }
   const newest = await newestPaymentFor(db, order.id);
   return newest && receiptSums(newest, writer);

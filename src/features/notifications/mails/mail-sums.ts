@@ -78,7 +78,7 @@ const sumOf = ({ label, note, amount }: { label: string; note?: string | undefin
 /** The price of an order, the part that is paid, and the difference; undefined where a part of it is owed elsewhere. */
 export function differenceSums(
   order: Pick<OrderGoods, 'total'>,
-  { paid, due }: { paid: Money | undefined; due: Money },
+  { paid, bank, due }: { paid: Money | undefined; bank?: Money | undefined; due: Money },
   { locale, words }: Writer,
 ): Sums | undefined {
   const { total } = order;
@@ -86,11 +86,16 @@ export function differenceSums(
   if (total.minor - given.minor !== due.minor) return undefined;
   const say = under(words, 'pages.receipt');
   const show = (amount: Money) => formatMoney(locale, toJson(amount));
+  // the bank took this: its statement and the page of the payment say so
+  const charged = bank && money(given.minor + bank.minor, total.currency);
   return {
     title: say('label'),
     rows: [
       { label: say('total'), amount: show(total) },
-      { label: say('paid'), amount: show(money(-given.minor, total.currency)) },
+      {
+        ...{ label: say('paid'), amount: show(money(-given.minor, total.currency)) },
+        note: charged && words('pages.order-parts.sums.charged', { sum: show(charged) }),
+      },
       { label: say('due'), amount: show(due), isTotal: true },
     ],
   };

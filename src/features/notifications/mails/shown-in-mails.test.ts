@@ -100,6 +100,14 @@ test.each([
   }
 });
 
+test('what was paid of a difference before says what the bank took for it', () => {
+  const sums = { paid: money(1500n, 'EUR'), bank: money(45n, 'EUR'), due: money(390n, 'EUR') };
+  const paid = (given: object) =>
+    differenceSums({ total: money(1890n, 'EUR') }, { ...sums, ...given }, writer);
+  expect(paid({})?.rows[1]?.note).toBe('€15.45 charged, including the card fee');
+  expect(paid({ bank: undefined })?.rows[1]?.note).toBeUndefined();
+});
+
 test('a difference of which a part is owed elsewhere is not shown as a sum', () => {
   const total = money(1890n, 'EUR');
   const owed = { paid: money(1500n, 'EUR'), due: money(300n, 'EUR') };

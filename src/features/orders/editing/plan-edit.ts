@@ -90,6 +90,7 @@ function estimateOf(planning: Planning, quote: Quote): KeptEstimate | null {
     ...goodsOfEdit(lines, quote),
     country: address.country,
     at,
+    inlandUnknown: quote.inlandUnknown,
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type Market,
 } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
+import { fromJson } from '../../../platform/money/money.ts';
 import { changeTariff, forgetPriceTerms } from '../../pricing/actions.ts';
 
 let market: Market;
@@ -24,6 +25,7 @@ const view = async ({ token }: Buyer, id: string) => {
   return body.data;
 };
 const create = ({ token }: Buyer, orders: object[]) => shop.call('createOrders', { token, body: { orders } });
+const minorOf = (sum: Parameters<typeof fromJson>[0]) => fromJson(sum).minor;
 const balanceOf = async ({ token }: Buyer) =>
   (await shop.call('getBalance', { token })).body.data.available.amount;
 
@@ -58,6 +60,8 @@ describe('paying', () => {
     });
     const seen = await view(buyer, order?.id ?? '');
     expect(seen).toMatchObject({ state: 'paid', due: { amount: '0.00' }, receipt: { paid: order?.total } });
+    // from the balance there is one sum, without a fee
+    expect([seen.paidBank, seen.receipt.paidBank]).toEqual([undefined, undefined]);
     expect(seen.history.map(({ kind, actor }) => [kind, actor])).toEqual([
       ['created', 'customer'],
       ['paid', 'payment'],
@@ -100,8 +104,22 @@ describe('paying', () => {
     expect(one.body.data.orders).toMatchObject([{ state: 'awaiting_payment' }]);
     await market.choose(one.body.data.payment.url, 'success');
     await shop.settle();
-    expect((await view(buyer, order.id)).state).toBe('paid');
+    const seen = await view(buyer, order.id);
+    const { amount, bank, charged } = one.body.data.payment;
+    expect(Number(bank.amount)).toBeGreaterThan(0);
+    // the order tells what the bank took as the payment does: its price, and the fee beside it
+    expect(seen).toMatchObject({ state: 'paid', receipt: { paid: amount, paidBank: bank }, paidBank: bank });
+    expect(minorOf(amount) + minorOf(bank)).toBe(minorOf(charged));
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'paid', amount: charged });
+    const { body } = await shop.call('listOrders', { token: buyer.token });
+    expect(body.data).toMatchObject([{ total: amount, paidBank: bank }]);
     expect((await pay()).body.error.code).toBe('nothing_due');
+    // given back without it, the fee was paid all the same; nothing of it is left to be told in a list
+    await shop.call('deleteOrder', { token: buyer.token, params: { id: order.id } });
+    expect((await view(buyer, order.id)).receipt).toMatchObject({
+      ...{ paid: amount, paidBank: bank },
+      ...{ refunded: amount, refundedBank: { amount: '0.00' } },
+    });
   });
 
   test('several orders in one payment, balance first', async () => {
@@ -115,12 +133,15 @@ describe('paying', () => {
     const sum = orders.reduce((total, order) => total + Number(order.total.amount), 0);
     expect(Number(body.data.payment.amount.amount)).toBeCloseTo(sum, 2);
     expect(body.data.payment.fromBalance.amount).toBe('3000.00');
+    const { bank } = body.data.payment;
     await market.choose(body.data.payment.url, 'success');
     await shop.settle();
     expect(await Promise.all(orders.map(async ({ id }) => (await view(buyer, id)).state))).toEqual([
       'paid',
       'paid',
     ]);
+    const fees = await Promise.all(orders.map(async ({ id }) => (await view(buyer, id)).receipt.paidBank));
+    expect(fees.reduce((sum, fee) => sum + (fee ? minorOf(fee) : 0n), 0n)).toBe(minorOf(bank));
   });
 
   test('an e-mail that is not confirmed yet does not stop a payment', async () => {

@@ -94,6 +94,7 @@ function estimateOf({ pricer, at, order }: Pick<Planning, 'pricer' | 'at' | 'ord
     ...{ at, country: order.address.country, paid: paidForGoods(quote) },
     pieces: things.reduce((sum, { pieces }) => sum + pieces, 0),
     usual: usualWeight(things),
+    inlandUnknown: quote.inlandUnknown,
   });
 }
 

@@ -9,7 +9,7 @@ import {
   statesOf,
   statusGroups,
 } from '../../order-states/states.ts';
-import { paidFor } from '../../payments/actions.ts';
+import { paidFor, paidPartsFor } from '../../payments/actions.ts';
 import { productKeyIn } from '../../products/actions.ts';
 import type { OrderSummary } from '../contract.ts';
 import type { OrdersShop } from '../orders-shop.ts';
@@ -55,7 +55,7 @@ export async function listOrders(db: Database, listing: OrderListing): Promise<O
   });
   const page = await asOrdered(db, orders.slice(0, limit));
   const last = orders.length > limit ? page.at(-1) : undefined;
-  const dues = await duesOf(db, page);
+  const sums = await sumsOf(db, page);
   const waiting = await waitingOf(db, page);
   const noRoutes = await noRoutesOf(db, { orders: page, now });
   const turns = await listing.turns?.(db, page, now);
@@ -64,7 +64,7 @@ export async function listOrders(db: Database, listing: OrderListing): Promise<O
   return {
     data: page.map((order) =>
       summaryJson(order, {
-        ...{ due: dues(order), now, question: waiting.get(order.id), noRoute: noRoutes(order) },
+        ...{ ...sums(order), now, question: waiting.get(order.id), noRoute: noRoutes(order) },
         turn: turns?.get(order.id),
       }),
     ),
@@ -94,6 +94,18 @@ export async function duesOf(db: Database, orders: readonly StoredOrder[]) {
   const partly = orders.filter(({ state }) => state === 'awaiting_extra_payment').map(({ id }) => id);
   const paid = partly.length > 0 ? await paidFor(db, partly) : undefined;
   return (order: StoredOrder) => dueOf(order, paid?.get(order.id));
+}
+
+const neverPaid: readonly OrderState[] = ['awaiting_review', 'awaiting_payment', 'cancelled', 'expired'];
+
+/** The sum due, and the bank percent that was charged with what is paid; one statement where something may be paid. */
+async function sumsOf(db: Database, orders: readonly StoredOrder[]) {
+  const some = orders.filter(({ state }) => !neverPaid.includes(state)).map(({ id }) => id);
+  const paid = some.length > 0 ? await paidPartsFor(db, some) : undefined;
+  return (order: StoredOrder) => {
+    const parts = paid?.get(order.id);
+    return { due: dueOf(order, parts?.paid), paidBank: parts?.bank };
+  };
 }
 
 /** States of orders that travel in a parcel, or have. */

@@ -1,21 +1,21 @@
 /** Orders as the API answers them. Pure. */
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { ReturnedMoney } from '../../ledger/returned-money.ts';
-import { ifUnpaid, isEnded } from '../../order-states/derived-state.ts';
-import { mayCancel, mayPay, piecesLeft } from '../../order-states/rules.ts';
+import { ifUnpaid } from '../../order-states/derived-state.ts';
+import { mayCancel, mayPay } from '../../order-states/rules.ts';
 import { stateFacts } from '../../order-states/states.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import { cancelFacts } from '../moving/cancel-facts.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
 import type { OrderTurn } from '../orders-shop.ts';
 import { dueByCard } from '../paying/due-by-card.ts';
+import { toldToDoor } from '../placing/told-when-ordered.ts';
 import { holdChoice } from '../questions/question-rules.ts';
 import type { Question } from '../questions/question-schemas.ts';
 import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
 import type { OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import type { StoredLine } from '../stored-parts.ts';
-import { eventJson, lineJson } from './order-part-json.ts';
+import { eventJson, lineJson, piecesOf, receiptJson, withBank } from './order-part-json.ts';
 import { placeOf, refundsOf } from './order-refunds.ts';
 import { routeLine } from './route-line.ts';
 
@@ -31,6 +31,8 @@ export function dueOf(
 
 interface SummaryFacts {
   due: Money;
+  /** The bank percent that was charged with what is paid, and has not come back. */
+  paidBank?: Money | undefined;
   now: Date;
   question?: Waiting | null | undefined;
   noRoute?: OrderSummary['noRoute'];
@@ -40,7 +42,7 @@ interface SummaryFacts {
 
 export function summaryJson(
   order: StoredOrder,
-  { due, now, question = null, noRoute, turn }: SummaryFacts,
+  { due, paidBank, now, question = null, noRoute, turn }: SummaryFacts,
 ): OrderSummary {
   const { group, needsAction } = stateFacts[order.state];
   return {
@@ -56,6 +58,7 @@ export function summaryJson(
     total: toJson(order.total),
     due: toJson(due),
     dueByCard: toJson(dueByCard(order, due)),
+    ...(paidBank && paidBank.minor > 0n ? { paidBank: toJson(paidBank) } : {}),
     carried: toJson(order.carried),
     bankPercent: order.quote.bankPercent,
     needsYou: needsAction,
@@ -82,8 +85,12 @@ function waitingOf(questions: readonly StoredQuestion[]): Waiting | null {
 export interface OrderReader {
   /** Paid for the order and not given back. */
   paid: Money | undefined;
+  /** The bank percent that was charged with it, and has not come back. */
+  paidBank: Money | undefined;
   /** Ids of the payments that paid for it, the newest first. */
   payments: string[];
+  /** By payment, the bank percent that was charged with the order's part of it, in minor units. */
+  banks: ReadonlyMap<string, bigint>;
   /** The sums that transactions of its audit log gave back. */
   booked: ReadonlyMap<string, ReturnedMoney>;
   /** The bank percent that cancelling now gives back besides; null when it stays, as with a change of mind. */
@@ -100,42 +107,36 @@ export interface OrderReader {
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  { paid, payments, booked, cancelBank, now, questions, reserved, openPayment, noRoute, turn }: OrderReader,
+  reader: OrderReader,
 ): Order {
-  const { currency } = order.total;
+  const { paid, booked, cancelBank, now, noRoute, turn } = reader;
   const refunds = refundsOf(events, booked);
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount.minor, 0n);
-  const refundedBank = refunds.reduce((sum, { bank }) => sum + bank, 0n);
   const net = paid?.minor ?? 0n;
   const due = dueOf(order, paid);
+  const pieces = piecesOf(lines);
+  const toDoor = toldToDoor(order, pieces);
   const unanswered = new Set(
     stored.filter(({ answer }) => answer === holdChoice).flatMap(({ lineIds }) => lineIds),
   );
   const cancel = mayCancel(order.state, cancelFacts({ order, lines, events }));
   return {
-    ...summaryJson(order, { due, now, question: waitingOf(stored), noRoute, turn }),
-    pieces: piecesOf(lines) || order.pieces,
-    openPayment,
+    ...summaryJson(order, {
+      due,
+      paidBank: reader.paidBank,
+      now,
+      question: waitingOf(stored),
+      noRoute,
+      turn,
+    }),
+    pieces: pieces || order.pieces,
+    openPayment: reader.openPayment,
     items: lines.map((line) => ({
       ...lineJson(line, order),
       ...(isHeld(order) && unanswered.has(line.id) ? { isHeld: true } : {}),
     })),
     route: routeLine({ ...order, events }, order.quote.forwarding !== undefined),
-    receipt: {
-      quote: order.quote,
-      paid: toJson(money(net + refunded - refundedBank, currency)),
-      payments,
-      due: toJson(due),
-      refunded: toJson(money(refunded, currency)),
-      refundedBank: toJson(money(refundedBank, currency)),
-      refunds: refunds.map((refund) => ({
-        at: refund.at.toISOString(),
-        amount: toJson(refund.amount),
-        toCard: toJson(money(refund.toCard, currency)),
-        place: placeOf(refund),
-        reason: refund.reason,
-      })),
-    },
+    receipt: receiptJson(order, { ...reader, due, refunds }),
+    ...(toDoor ? { toDoor } : {}),
     address: order.address,
     recipient: order.recipient,
     comment: order.comment,
@@ -145,21 +146,17 @@ export function orderJson(
     endReason: order.endReason,
     history: events.map((event) => {
       const moved = refunds.find((refund) => refund.event === event.id);
-      return moved ? eventJson({ ...event, amount: moved.amount }, placeOf(moved)) : eventJson(event);
+      return moved
+        ? eventJson({ ...event, amount: moved.amount }, placeOf(moved))
+        : eventJson(withBank(event, reader.banks));
     }),
-    questions,
-    reserved: toJson(reserved),
+    questions: reader.questions,
+    reserved: toJson(reader.reserved),
     cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
     ifUnpaid: ifUnpaid(order.state, lines),
     can: { cancel, pay: mayPay(order.state) },
     cancellation: cancellationJson(order, cancel === 'yes' ? net : 0n, cancelBank),
   };
-}
-
-/** The pieces that the price is of: what was given back, or has ended, is not in it any more. */
-function piecesOf(lines: readonly StoredLine[]): number {
-  const live = lines.filter(({ state }) => !isEnded(state));
-  return live.reduce((sum, line) => sum + piecesLeft(line), 0);
 }
 
 /** Of the order's bill, what ending it does not give back. */

@@ -52,7 +52,7 @@ export async function withMoney(
   { shop: { clock }, turns }: OrdersShop,
   { whole }: { whole: OrderWhole },
 ): Promise<Order> {
-  const { paid, payments } = await paidWith(db, whole.order.id);
+  const { paid, bank: paidBank, payments, banks } = await paidWith(db, whole.order.id);
   const times = { at: whole.order.stateSince, now: clock.now() };
   const questions = await questionsJson(db, whole, { paid, ...times });
   const openPayment = await openPaymentOf(db, whole.order);
@@ -65,7 +65,7 @@ export async function withMoney(
   return orderJson(
     { ...whole, order },
     {
-      ...{ paid, payments, booked, cancelBank, questions, openPayment, now: times.now },
+      ...{ paid, paidBank, payments, banks, booked, cancelBank, questions, openPayment, now: times.now },
       reserved: await reservedOf(db, order),
       noRoute: await noRouteNow(db, whole, times.now),
       turn: (await turns(db, [order], times.now)).get(order.id),

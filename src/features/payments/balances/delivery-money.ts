@@ -116,23 +116,32 @@ export async function returnedForDeliveries(
   );
 }
 
-/**
- * The bank percent that would come back with everything that is left of these deliveries
- * and of the differences that their bills have paid, in minor units: what was taken
- * less the share of what went back already, as `refundLines` counts it. Those without are left out.
- */
-export async function bankWithRest(
+/** Of a delivery and of the differences that its bill has paid, in minor units. */
+export interface BankOfDelivery {
+  /** All that was charged, also what has come back. */
+  charged: bigint;
+  /** It would come back with everything that is left: less the share of what went back already, as `refundLines` counts it. */
+  withRest: bigint;
+}
+
+/** The bank percent of these deliveries; those without a payment are left out. */
+export async function bankOfDeliveries(
   db: Database,
   deliveryIds: readonly string[],
-): Promise<Map<string, bigint>> {
+): Promise<Map<string, BankOfDelivery>> {
   if (deliveryIds.length === 0) return new Map();
-  const { rows } = await sql<{ ref: string; bank: string }>`
-    select coalesce(carried_by, ref) as ref, sum(bank_minor - div(bank_minor::numeric * returned_minor, paid_minor))::text as bank
+  const { rows } = await sql<{ ref: string; charged: string; rest: string }>`
+    select coalesce(carried_by, ref) as ref, sum(bank_minor)::text as charged,
+      coalesce(
+        sum(bank_minor - div(bank_minor::numeric * returned_minor, paid_minor)) filter (where paid_minor > returned_minor), 0
+      )::text as rest
     from payment_target
     where (kind = 'delivery' and ref = any(${[...deliveryIds]}::text[]) or carried_by = any(${[...deliveryIds]}::text[]))
-      and paid_minor > returned_minor group by coalesce(carried_by, ref)
+      and paid_minor > 0 group by coalesce(carried_by, ref)
   `.execute(tablesOf<object>(db));
-  return new Map(rows.map(({ ref, bank }) => [ref, BigInt(bank)]));
+  return new Map(
+    rows.map(({ ref, charged, rest }) => [ref, { charged: BigInt(charged), withRest: BigInt(rest) }]),
+  );
 }
 
 /**

@@ -43,7 +43,7 @@ export function moveDeliveryToFreight(
   });
 }
 
-/** Money that came in for a delivery, without the bank percent, and money that went back to the balance, with it. */
+/** Money that came in for a delivery, and money that went back to the balance, both with the bank percent. */
 export interface MovedForDelivery {
   received: Money;
   returned: Money;
@@ -74,7 +74,7 @@ export async function movedByEvents(
     cross join lateral (
       select
         (
-          select coalesce(sum(amount_minor), 0) from payment_target
+          select coalesce(sum(amount_minor + bank_minor), 0) from payment_target
           where (kind = 'delivery' and ref = e.delivery or carried_by = e.delivery) and payment_id = e.name
         ) as received,
         (

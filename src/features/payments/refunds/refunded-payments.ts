@@ -56,19 +56,37 @@ export async function readTakenOutside(db: Database, orderId: string): Promise<b
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-/** The sum that an order was paid with and still holds, and its payments, the newest first, given back or not. */
-export async function readPaidWith(
-  db: Database,
-  orderId: string,
-): Promise<{ currency: string; paid: bigint; payments: string[] } | undefined> {
-  const { rows } = await sql<{ currency: string; paid: string; payments: string[] }>`
+export interface PaidWithRow {
+  currency: string;
+  paid: bigint;
+  bank: bigint;
+  payments: string[];
+  /** By payment, the bank percent that was charged with the order's part of it, in minor units. */
+  banks: ReadonlyMap<string, bigint>;
+}
+
+/**
+ * The sum that an order was paid with and still holds, the bank percent that was charged with it and has not come back,
+ * and its payments, the newest first, given back or not.
+ */
+export async function readPaidWith(db: Database, orderId: string): Promise<PaidWithRow | undefined> {
+  const { rows } = await sql<
+    Pick<PaidWithRow, 'currency' | 'payments'> & { paid: string; bank: string; charged: string[] }
+  >`
     select p.currency, sum(t.paid_minor - t.returned_minor)::text as paid,
-      array_agg(p.id order by p.created_at desc, p.id desc) as payments
+      sum(t.bank_minor - t.bank_returned_minor)::text as bank,
+      array_agg(p.id order by p.created_at desc, p.id desc) as payments,
+      array_agg(t.bank_minor::text order by p.created_at desc, p.id desc) as charged
     from payment_target t join payment p on p.id = t.payment_id
     where t.kind = 'order' and t.ref = ${orderId} and t.paid_minor > 0 group by p.currency
   `.execute(tablesOf<object>(db));
   const [row] = rows;
-  return row && { ...row, paid: BigInt(row.paid) };
+  if (!row) return undefined;
+  const banks = new Map<string, bigint>();
+  row.payments.forEach((id, at) => {
+    banks.set(id, (banks.get(id) ?? 0n) + BigInt(row.charged[at] ?? 0));
+  });
+  return { ...row, paid: BigInt(row.paid), bank: BigInt(row.bank), banks };
 }
 
 /** Adds to what was given back, and moves the payments to `partly_refunded` or `refunded`, in one statement. */

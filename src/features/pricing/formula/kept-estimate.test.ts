@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '../../../platform/money/money.ts';
 import type { Route } from '../freight/route-table.ts';
 import type { PriceTerms } from '../tariff.ts';
-import { estimatesTogether, estimateToKeep, type KeptEstimate } from './kept-estimate.ts';
+import { estimateNow, estimatesTogether, estimateToKeep, type KeptEstimate } from './kept-estimate.ts';
 
 const at = new Date('2026-11-25T12:00:00Z');
 const air: Route = {
@@ -44,7 +44,40 @@ test('the range is kept as it was told, with its pieces, its country and its day
     },
     // 1 + 3 + 1 days before the carrier's at least, 2 + 7 + 2 at most
     arrival: { from: '2026-12-07T12:00:00.000Z', to: '2026-12-18T12:00:00.000Z' },
+    parts: {
+      goods: { amount: '5000.00', currency: 'RUB' },
+      delivery: { from: { amount: '1000.00', currency: 'RUB' }, to: { amount: '1250.00', currency: 'RUB' } },
+      without: [],
+    },
   });
+});
+
+test('its parts add up to it: goods, delivery with its bank percent, customs; what nobody knew is named', () => {
+  const withFee: PriceTerms = {
+    ...terms,
+    tariff: { ...terms.tariff, bankMode: 'add_on', comissionOfTheBankPercent: '3' },
+  };
+  const dear = estimateToKeep(withFee, money(3_000_000n, 'RUB'), {
+    ...{ pieces: 1, country: 'RU', paid: money(3_000_000n, 'RUB'), usual, at, inlandUnknown: true },
+  });
+  expect(dear?.parts).toMatchObject({
+    delivery: { from: { amount: '1030.00' }, to: { amount: '1287.50' } },
+    without: ['inland'],
+  });
+  for (const end of ['from', 'to'] as const)
+    expect(dear?.toDoor[end].amount).toBe(
+      (30_000 + Number(dear?.parts?.delivery[end].amount) + Number(dear?.customs?.[end].amount)).toFixed(2),
+    );
+});
+
+test('a price that changed since moves the whole range by as much; without kept parts nobody can tell', () => {
+  const first = kept(500_000n) as KeptEstimate;
+  expect(estimateNow(first, money(500_000n, 'RUB'))).toBeNull();
+  expect(estimateNow(first, money(530_050n, 'RUB'))).toMatchObject({
+    ...{ from: { amount: '6300.50' }, to: { amount: '6550.50' } },
+  });
+  const { parts: _, ...old } = first;
+  expect(estimateNow(old, money(530_050n, 'RUB'))).toBeNull();
 });
 
 test('where no range can be told none is kept', () => {

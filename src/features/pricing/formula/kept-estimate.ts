@@ -1,11 +1,14 @@
 /** The estimate to the door as it is kept with an order, and how good it was once all is known. Pure. */
 import { add, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { UntoldSum } from '../price-schemas.ts';
 import type { PriceTerms } from '../tariff.ts';
 import { countryOf, type GoodsToSend, type ToldToDoor, unweighedToDoor } from './to-door.ts';
 
+type JsonMoney = ReturnType<typeof toJson>;
+
 interface JsonRange {
-  from: { amount: string; currency: string };
-  to: { amount: string; currency: string };
+  from: JsonMoney;
+  to: JsonMoney;
 }
 
 /** Told before the order was made; nothing is ever charged by it. */
@@ -19,19 +22,53 @@ export interface KeptEstimate {
   customs: JsonRange | null;
   /** RFC 3339; null where nothing was said of the arrival. */
   arrival: { from: string; to: string } | null;
+  /** Left out of those that were kept before their parts were. */
+  parts?: {
+    /** As they cost then, by card. */
+    goods: JsonMoney;
+    /** By card: with its bank percent. */
+    delivery: JsonRange;
+    without: readonly UntoldSum[];
+  };
 }
 
 /** The estimate of goods that cost so much by card; null where none can be told. */
-export function estimateToKeep(terms: PriceTerms, byCard: Money, goods: GoodsToSend): KeptEstimate | null {
+export function estimateToKeep(
+  terms: PriceTerms,
+  byCard: Money,
+  { inlandUnknown = false, ...goods }: GoodsToSend & { inlandUnknown?: boolean | undefined },
+): KeptEstimate | null {
   const told = unweighedToDoor(terms, { byCard, parcels: [goods] });
-  if (!told.toDoor) return null;
+  if (!told.toDoor || !told.unweighed) return null;
+  const { unweighed, deliveryBank, duty } = told;
   return {
     country: countryOf(terms.freight, goods.country),
     pieces: goods.pieces,
     toDoor: told.toDoor,
     customs: customsOf(told),
     arrival: told.arrival ?? null,
+    parts: {
+      goods: toJson(byCard),
+      delivery: deliveryBank ? sumOf(unweighed.delivery, deliveryBank) : unweighed.delivery,
+      without: [
+        ...(inlandUnknown ? (['inland'] as const) : []),
+        ...(duty && !duty.estimate ? (['duty'] as const) : []),
+      ],
+    },
   };
+}
+
+const sumOf = (one: JsonRange, other: JsonRange): JsonRange => ({
+  from: toJson(add(fromJson(one.from), fromJson(other.from))),
+  to: toJson(add(fromJson(one.to), fromJson(other.to))),
+});
+
+/** The estimate with what the goods cost by card now; null where that is as it was, and where nobody kept what it was. */
+export function estimateNow({ toDoor, parts }: KeptEstimate, byCard: Money): JsonRange | null {
+  const change = parts ? byCard.minor - fromJson(parts.goods).minor : 0n;
+  if (change === 0n) return null;
+  const moved = (end: JsonMoney) => toJson(money(fromJson(end).minor + change, byCard.currency));
+  return { from: moved(toDoor.from), to: moved(toDoor.to) };
 }
 
 function customsOf({ duty, importVat, toDoor }: ToldToDoor): JsonRange | null {

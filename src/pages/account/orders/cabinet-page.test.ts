@@ -98,6 +98,24 @@ test('three that move are shown with their routes; those that wait or ended are 
   expect(page.said).not.toContain('WB-6');
 });
 
+test('what moves says what it was told to cost to the door and by when; what travels says its own date', async () => {
+  const toDoor = {
+    ...{ country: 'DE', told: { from: eur('3735.42'), to: eur('5012.62') }, customs: null, without: [] },
+    arrival: { from: '2026-04-01T00:00:00Z', to: '2026-04-20T00:00:00Z' },
+  };
+  const { answers } = setting({ orders: [order(1)] });
+  const getOrder = { data: sample('getOrder', { ...facts, id: 'ord_1', orderNum: 'WB-1', toDoor }) };
+  await expectSaid(
+    '/cabinet',
+    { answers: { ...answers, getOrder } },
+    {
+      en: ['≈ €3,730 – €5,020 to your door by 20 April 2026'],
+      ru: ['≈ 3 730–5 020 € с доставкой до двери к 20 апреля 2026'],
+      zh: ['≈ €3,730', '（到手总价）， 2026年4月20日 前送达'],
+    },
+  );
+});
+
 test('a cart that cannot be priced now leaves the rest of the page as it is', async () => {
   const { answers } = setting({});
   const refused = { ...answers, getCart: new Refused(409, 'rate_missing') };

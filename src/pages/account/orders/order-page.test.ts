@@ -38,7 +38,7 @@ test('rows of the receipt add up to the total, and the fee says its rule', async
     expect(said).toContain(part);
   expect(said).toContain('minimum per order, instead of 8%');
   expect(said).toContain('Total €51.00');
-  expect(said).toMatch(/Paid excluding the card fee €51\.00/);
+  expect(said).toContain('Paid €51.00');
 });
 
 describe('money of the order', () => {
@@ -96,6 +96,14 @@ describe('money of the order', () => {
     expect((await page(receipt({ refunded: eur('5.00') }))).said).not.toContain('in card fees');
   });
 
+  test('what was paid by card is the sum that the bank took, with its parts', async () => {
+    await expectSaid('/cabinet/orders/WB-1', setting(receipt({ paidBank: eur('1.53') })), {
+      en: ['Paid = €51.00 for the order + €1.53 card fee €52.53'],
+      ru: ['Оплачено = 51,00 € за заказ + 1,53 € комиссия банка 52,53 €'],
+      zh: ['已付 = 订单 €51.00 + 银行手续费 €1.53 €52.53'],
+    });
+  });
+
   test('without a bank percent no word of a card fee is on the page', async () => {
     const free = { ...quote, bankPercent: '0', bank: eur('0.00'), byCard: eur('51.00') };
     const { said } = await page({ bankPercent: '0', ...receipt({ quote: free }) });
@@ -106,6 +114,26 @@ describe('money of the order', () => {
     const { said } = await page({ carried: eur('1.20') });
     expect(said).toMatch(/On the delivery bill .*€1\.20/);
     expect(said).not.toContain('Paid in full');
+  });
+});
+
+describe('the price to the door', () => {
+  const toDoor = {
+    ...{ country: 'DE', told: { from: eur('70.42'), to: eur('95.60') }, customs: null, without: [] },
+    arrival: { from: '2026-04-01T00:00:00Z', to: '2026-04-20T00:00:00Z' },
+    delivery: { from: eur('17.89'), to: eur('43.07') },
+  };
+
+  test('stands on the page as it was told, and the receipt names the part of the delivery', async () => {
+    const { said, faults } = await page({ toDoor });
+    expect(faults).toEqual([]);
+    expect(said).toContain('Price to your door ≈ €70 – €96 to your door by 20 April 2026 , Germany');
+    expect(said).toMatch(/International delivery after weighing ≈ €17 – €44/);
+  });
+
+  test('is told of no order that has none', async () => {
+    expect((await page()).said).not.toContain('Price to your door');
+    expect((await page()).said).not.toContain('≈');
   });
 });
 

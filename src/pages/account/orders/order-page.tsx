@@ -16,6 +16,7 @@ import { OrderFacts } from '../../../features/orders/screens/order/order-facts.t
 import { OrderHistory } from '../../../features/orders/screens/order/order-history.tsx';
 import { OrderItems } from '../../../features/orders/screens/order/order-items.tsx';
 import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
+import { OrderToDoor, type ParcelToDoor } from '../../../features/orders/screens/order/order-to-door.tsx';
 import { OrderPay, type OrderPayProps } from '../../../features/orders/screens/pay/order-pay.tsx';
 import { OrderQuestions } from '../../../features/orders/screens/questions/order-questions.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -67,6 +68,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
       </div>
       <OrderQuestions order={order} balance={balance} />
       <OrderPay key={order.state} order={order} balance={balance} />
+      <OrderToDoor order={order} parcel={parcelOf(delivery)} />
       <Sheet heading={words('route')}>
         <OrderRoute order={order} />
       </Sheet>
@@ -96,6 +98,12 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
       </div>
     </div>
   );
+}
+
+/** The estimates of all orders of the parcel beside its bill, while it is on its way or waits to be paid. */
+function parcelOf(delivery: Data['delivery']): ParcelToDoor | null {
+  if (!delivery?.estimated) return null;
+  return { ...delivery.estimated, isAbout: delivery.sentence.key.startsWith('payment_late') };
 }
 
 /** The address and recipient of an order that was made with a country alone stand on its delivery. */

@@ -1,26 +1,20 @@
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
-import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
-import { EstimateTold } from '../../../features/deliveries/screens/delivery/estimate-told.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { endStateOf } from '../../../features/orders/screens/order/end-state.ts';
 import { piecesReturned } from '../../../features/orders/screens/order/line-pieces.ts';
-import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
+import { usePaidSum } from '../../../features/orders/screens/pay/use-paid-sum.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { withFee } from '../../../features/payments/screens/pay/with-fee.ts';
 import { useTotal } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.tsx';
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
 import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
+import { roughly } from '../../../features/pricing/screens/told-to-door.ts';
 import { cardFeeIn } from '../../../kit/card-fee.ts';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { When } from '../../../kit/when.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useForwardingGroup } from './forwarding-group.ts';
-
-// colleagues see the same receipt without it
-const signedPrice = lazyPart(async () => (await import('../../../kit/signing/signed-price.tsx')).SignedPrice);
+import { isLive, ReceiptFooter } from './receipt-footer.tsx';
 
 export interface OrderReceiptProps {
   order: Order;
@@ -39,18 +33,18 @@ export function OrderReceipt({ order, delivery = null, isForStaff = false }: Ord
       headingLevel={2}
       labels={labels}
       groups={useOrderGroups(order, delivery, isForStaff)}
-      footer={<Footer order={order} delivery={delivery} hasLink={!isForStaff} />}
+      footer={<ReceiptFooter order={order} delivery={delivery} hasLink={!isForStaff} />}
     />
   );
 }
 
-/** Of what was paid and refunded, the words on the card fee; none where there is none. */
-function useFeeNotes({ bankPercent, receipt: { refundedBank } }: Order) {
+/** The sum that was refunded, with the words on the card fee in it; none where there is none. */
+function useRefunded({ receipt: { refunded, refundedBank } }: Order) {
   const words = useWords('order-view');
   const { money } = useFormats();
   return {
-    withBank: isNothing(refundedBank) ? {} : { note: words('refundedNote', { bank: money(refundedBank) }) },
-    withoutFee: cardFeeIn({ bankPercent }) === 'yes' ? { note: words('paidNote') } : {},
+    ...(isNothing(refundedBank) ? {} : { note: words('refundedNote', { bank: money(refundedBank) }) }),
+    amount: money(refunded),
   };
 }
 
@@ -60,12 +54,14 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   const { money } = useFormats();
   const totalOf = useTotal();
   const { quote, paid, due, refunded } = order.receipt;
-  const { withBank, withoutFee } = useFeeNotes(order);
+  const givenBack = useRefunded(order);
+  const paidSum = usePaidSum(order.receipt);
   const { noRoute } = order;
   // the cart and the check before the order say that no route leads there; what was agreed does not know it
   const told = noRoute ? { ...quote, payLater: { ...quote.payLater, noRoute } } : quote;
   const [now, later] = useQuoteGroups(told, order.pieces, 'card', inlandOf(order, isForStaff));
   const finalDelivery = useDeliveryGroup();
+  const ahead = useDeliveryAhead(order);
   const goods: ReceiptGroup = {
     id: 'goods',
     heading: words('goods'),
@@ -79,9 +75,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     heading: words('money'),
     rows: [
       // nothing is ever paid for a parcel of one's own beside its delivery
-      ...(forwarding && isNothing(paid)
-        ? []
-        : [{ id: 'paid', label: receipt('paid'), ...withoutFee, amount: money(paid) }]),
+      ...(forwarding && isNothing(paid) ? [] : [{ id: 'paid', label: receipt('paid'), ...paidSum }]),
       // a part of the total that is neither paid nor due here
       ...(isNothing(order.carried)
         ? []
@@ -93,9 +87,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
               amount: money(order.carried),
             },
           ]),
-      ...(isNothing(refunded)
-        ? []
-        : [{ id: 'refunded', label: receipt('refunded'), ...withBank, amount: money(refunded) }]),
+      ...(isNothing(refunded) ? [] : [{ id: 'refunded', label: receipt('refunded'), ...givenBack }]),
     ],
     // nothing left to pay is a sentence below, not a sum of nought
     ...(endStateOf(order) || isNothing(due)
@@ -109,9 +101,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   return [
     price,
     ...paying,
-    ...(later && isAhead
-      ? [weighedLater(later, order, { unknown: receipt('deliveryUnknown'), ahead: words('deliveryAhead') })]
-      : []),
+    ...(later && isAhead ? [weighedLater(later, { unknown: receipt('deliveryUnknown'), ahead })] : []),
   ];
 }
 
@@ -121,7 +111,7 @@ function useDeliveryGroup() {
   const receipt = useWords('receipt');
   const { money } = useFormats();
   return (
-    { orders, due, sentence }: ShownDelivery,
+    { orders, due, sentence, paid, paidBank }: ShownDelivery,
     bill: NonNullable<ShownDelivery['bill']>,
   ): ReceiptGroup => ({
     id: 'delivery',
@@ -135,6 +125,7 @@ function useDeliveryGroup() {
           count: orders.length,
           cardFee: due.amount === bill.net.amount ? cardFeeIn(bill) : 'no',
           byCard: money(bill.byCard),
+          ...{ fee: paidBank ? 'yes' : 'no', sum: money(withFee({ paid, paidBank })) },
         }),
         amount: money(bill.net),
       },
@@ -142,16 +133,27 @@ function useDeliveryGroup() {
   });
 }
 
-/** The delivery of goods that lie here has been weighed, and its sum hangs on the way that is chosen. */
+/** The delivery of goods that lie here has been weighed, and its sum hangs on the way that is chosen; before, as it was told. */
+function useDeliveryAhead({ state, toDoor }: Order): Partial<ReceiptGroup['rows'][number]> | null {
+  const words = useWords('order-view');
+  const receipt = useWords('receipt');
+  const { range } = useFormats();
+  if (state === 'at_warehouse' || state === 'merged') return { amount: words('deliveryAhead') };
+  if (!toDoor?.delivery) return null;
+  return {
+    amount: `≈ ${range(...roughly(toDoor.delivery))}`,
+    note: receipt('deliveryUnknown'),
+    isWide: true,
+  };
+}
+
 function weighedLater(
   later: ReceiptGroup,
-  { state }: Order,
-  said: { unknown: string; ahead: string },
+  { unknown, ahead }: { unknown: string; ahead: ReturnType<typeof useDeliveryAhead> },
 ): ReceiptGroup {
-  if (state !== 'at_warehouse' && state !== 'merged') return later;
   return {
     ...later,
-    rows: later.rows.map((row) => (row.amount === said.unknown ? { ...row, amount: said.ahead } : row)),
+    rows: later.rows.map((row) => (row.amount === unknown ? { ...row, ...ahead } : row)),
   };
 }
 
@@ -182,66 +184,4 @@ const beforePurchase: readonly Order['state'][] = [
 function inlandOf(order: Order, isForStaff: boolean): InlandOf {
   if (!beforePurchase.includes(order.state)) return 'settled';
   return isForStaff ? 'staff' : 'asked';
-}
-
-/** A parcel that was called off, or came back, is paid for no more: another may follow. */
-function isLive({ state }: ShownDelivery): boolean {
-  return state !== 'cancelled' && state !== 'returned';
-}
-
-interface FooterProps {
-  order: Order;
-  delivery: ShownDelivery | null;
-  hasLink: boolean;
-}
-
-function Footer({ order, delivery, hasLink }: FooterProps) {
-  const { to, locale, api } = usePlace();
-  const words = useWords('order-view');
-  const { money } = useFormats();
-  const { refunds, payments, due, paid } = order.receipt;
-  // it needs scripts to be pressed
-  const canSign = useIsBrowser() && hasLink && !order.isForwarded;
-  const ended = endStateOf(order);
-  const isPaid = !ended && isNothing(due) && !isNothing(paid) && isNothing(order.carried);
-  return (
-    <>
-      {ended ? <p>{words(`nothingDue.${ended}`)}</p> : null}
-      {isPaid ? <p>{words('paidInFull')}</p> : null}
-      {delivery && isLive(delivery) ? <EstimateTold estimated={delivery.estimated} /> : null}
-      {refunds.length > 0 ? (
-        <ul aria-label={words('refunds')} className="grid gap-1">
-          {refunds.map(({ at, amount, toCard, place }) => (
-            <li key={at} className="flex flex-wrap justify-between gap-x-4 text-small">
-              <span>{words('refund', { place, amount: money(amount), toCard: money(toCard) })}</span>
-              <When at={at} form="short-day" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {hasLink ? (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
-          {delivery?.bill ? (
-            <TextLink href={to(deliveryPath(delivery.number))}>
-              {words('toDelivery', { number: delivery.number })}
-            </TextLink>
-          ) : null}
-          <TextLink href={to('/cabinet/balance')}>{words('toBalance')}</TextLink>
-          {payments.map((id, index) => (
-            <TextLink key={id} href={receiptPath(id, locale)} download>
-              {payments.length === 1
-                ? words('paper')
-                : words('paperOf', { number: payments.length - index, count: payments.length })}
-            </TextLink>
-          ))}
-        </p>
-      ) : null}
-      {canSign ? (
-        <signedPrice.Part
-          words="order-view.signed"
-          make={() => api.quoteOrder({ params: { id: order.id } })}
-        />
-      ) : null}
-    </>
-  );
 }

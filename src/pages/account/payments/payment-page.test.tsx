@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { wordsIn } from '../../../../tests/support/drawn.tsx';
+import { readOf, wordsIn } from '../../../../tests/support/drawn.tsx';
 import { type Place, PlaceProvider } from '../../../kit/place.tsx';
 import type { LoadContext } from '../../../kit/screen.ts';
-import PaymentPage, { load } from './payment-page.tsx';
+import PaymentPage, { head, load } from './payment-page.tsx';
 
 const sum = { amount: '120.00', currency: 'EUR' };
 const target = { kind: 'order', id: 'ord_a', label: 'WB-1', amount: sum };
@@ -20,6 +20,7 @@ async function said(
   payments: string[],
   more: object = {},
   words: Place['words'] = (key: string) => key,
+  order: object = {},
 ): Promise<string> {
   const payment = {
     ...{ id: 'pay_b', status: 'succeeded', method: 'card', purpose: 'orders', targets: [target], target },
@@ -28,7 +29,10 @@ async function said(
   const api = {
     checkPayment: async () => ({ data: payment }),
     getOrder: async () => ({
-      data: { title: 'Teekanne', receipt: { payments }, state: 'paid', sentence: { key: 'paid', by: null } },
+      data: {
+        ...{ title: 'Teekanne', receipt: { payments }, state: 'paid', sentence: { key: 'paid', by: null } },
+        ...order,
+      },
     }),
     getTransferOrder: async () => ({ data: told }),
   };
@@ -46,6 +50,16 @@ async function said(
   );
 }
 
+test('the page stands below the entry of what is paid for', () => {
+  const entry = (purpose: string) =>
+    head((key) => key, { payment: { status: 'succeeded', purpose } } as never).entry;
+  expect(['orders', 'delivery', 'balance'].map(entry)).toEqual([
+    '/cabinet/orders',
+    '/cabinet/deliveries',
+    '/cabinet/balance',
+  ]);
+});
+
 test('the first payment of an order says whose turn it is, and nothing of a step that is over', async () => {
   for (const payments of [['pay_b'], ['pay_c', 'pay_b'], []]) {
     const page = await said(payments);
@@ -54,6 +68,22 @@ test('the first payment of an order says whose turn it is, and nothing of a step
     expect(page).not.toContain('differenceText');
     expect(page).toContain('order-parts.next.paid');
   }
+});
+
+test('a paid order says what it costs to the door, and by when', async () => {
+  const range = { from: { amount: '170.42', currency: 'EUR' }, to: { amount: '195.60', currency: 'EUR' } };
+  const toDoor = {
+    ...{ country: 'DE', told: range, customs: null, without: [] },
+    arrival: { from: '2026-04-01T00:00:00Z', to: '2026-04-20T00:00:00Z' },
+  };
+  const order = {
+    ...{ toDoor, bankPercent: '3', due: { ...sum, amount: '0.00' }, dueByCard: { ...sum, amount: '0.00' } },
+    receipt: { payments: ['pay_b'], paid: sum, paidBank: { ...sum, amount: '3.60' } },
+  };
+  const page = readOf(await said(['pay_b'], {}, wordsIn('en'), order));
+  expect(page).toContain('≈ €170 – €196 to your door by 20 April 2026 , Germany');
+  expect(page).toContain('Paid = €120.00 for the order + €3.60 card fee €123.60');
+  expect(readOf(await said(['pay_b'], { status: 'failed' }, wordsIn('en'), order))).not.toContain('≈');
 });
 
 test('a difference of an order that was paid before says that it goes on, and nothing of a buyer', async () => {

@@ -1,6 +1,7 @@
 /** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../../features/orders/contract.ts';
+import { OrderToDoor } from '../../../features/orders/screens/order/order-to-door.tsx';
 import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
 import type { Payment, TransferOrder } from '../../../features/payments/contract.ts';
 import { PaymentDetails } from '../../../features/payments/screens/pay/payment-details.tsx';
@@ -67,7 +68,15 @@ export const head: ScreenModule<Data>['head'] = (words, { payment }) => ({
       ? 'payment.transfer.waits'
       : `payment.states.${phaseOf(payment)}.title`,
   ),
+  entry: entries[payment.purpose],
 });
+
+/** Where the thing that it pays is found again. */
+const entries: Record<Payment['purpose'], string> = {
+  orders: '/cabinet/orders',
+  delivery: '/cabinet/deliveries',
+  balance: '/cabinet/balance',
+};
 
 const stamps: Record<PaymentPhase, StampTone> = {
   paid: 'allowed',
@@ -120,6 +129,7 @@ export default function PaymentPage({ data }: { data: Data }) {
         <NextSteps payment={payment} phase={phase} />
       )}
       <PaymentDetails payment={payment} goods={data.order?.title} />
+      {phase === 'paid' && data.order && saysNext(data.order) ? <OrderToDoor order={data.order} /> : null}
       <p className="print:hidden">
         <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>
       </p>

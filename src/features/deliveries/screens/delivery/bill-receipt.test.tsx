@@ -23,17 +23,15 @@ function read(money: Record<string, string>, bankPercent = '3'): string {
 }
 
 test('what was paid for a delivery and given back stands as paid and as refunded', () => {
-  expect(read({ refunded: '426.40' })).toMatch(/Paid excluding the card fee ₽426\.40 Refunded ₽426\.40/);
-  const withBank = read({ refunded: '439.19', refundedBank: '12.79' });
+  expect(read({ refunded: '426.40' })).toMatch(/Paid ₽426\.40 Refunded ₽426\.40/);
+  const withBank = read({ paidBank: '12.79', refunded: '439.19', refundedBank: '12.79' });
   expect(withBank).toContain('including ₽12.79 in card fees');
-  expect(withBank).toMatch(/Paid excluding the card fee ₽426\.40 Refunded .*₽439\.19/);
+  expect(withBank).toMatch(
+    /Paid = ₽426\.40 for the delivery \+ ₽12\.79 card fee ₽439\.19 Refunded .*₽439\.19/,
+  );
 });
 
 test('a delivery of which nothing went back says nothing of it', () => {
-  expect(read({})).toContain('Paid excluding the card fee ₽426.40');
+  expect(read({})).toContain('Paid ₽426.40');
   expect(read({})).not.toContain('Refunded');
-});
-
-test('without a bank percent there is no card fee to leave out', () => {
-  expect(read({ refunded: '426.40' }, '0')).toMatch(/Paid ₽426\.40 Refunded ₽426\.40/);
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../../ui/money/receipt.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { withFee } from '../../../payments/screens/pay/with-fee.ts';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Delivery } from '../../contract.ts';
 import { billRows } from './bill-rows.ts';
@@ -12,7 +12,7 @@ type Bill = NonNullable<Delivery['bill']>;
 export interface BillReceiptProps {
   bill: Bill;
   /** The sums that were paid, are due, and were given back; left out before the delivery is ordered. */
-  money?: Pick<Delivery, 'paid' | 'due' | 'refunded' | 'refundedBank'>;
+  money?: Pick<Delivery, 'paid' | 'paidBank' | 'due' | 'refunded' | 'refundedBank'>;
   /** Its price is not held any more: it is counted again when it is paid. */
   isEstimate?: boolean;
   state?: ReceiptProps['state'];
@@ -75,14 +75,18 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money'], isEstimate: 
   const first: ReceiptGroup = { id: 'bill', heading: words('title'), rows, total, estimate: isEstimate };
   // while nothing is paid, the total is what is due
   if (!paid || (isNothing(paid.paid) && isNothing(paid.refunded))) return [first];
-  const withoutFee = cardFeeIn(bill) === 'yes' ? { note: words('paidNote') } : {};
+  const { paidBank } = paid;
   return [
     first,
     {
       id: 'money',
       heading: words('money'),
       rows: [
-        { id: 'paid', label: words('paid'), ...withoutFee, amount: money(paid.paid) },
+        {
+          ...{ id: 'paid', label: words('paid'), amount: money(withFee(paid)) },
+          // the sum that the bank took, as on the page of the payment
+          ...(paidBank ? { note: words('ofPaid', { bill: money(paid.paid), fee: money(paidBank) }) } : {}),
+        },
         ...(isNothing(paid.refunded)
           ? []
           : [

@@ -6,11 +6,13 @@ import { NextStep } from '../../../../kit/parts/next-step.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
+import { fromJson, money as sumOf, toJson } from '../../../../platform/money/money.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { withFee } from '../../../payments/screens/pay/with-fee.ts';
 import type { Delivery } from '../../contract.ts';
 import { deliveryPath, hasLapsed, OwnDeliveryTag } from './delivery-tag.tsx';
 
@@ -86,19 +88,32 @@ function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
   );
 }
 
+/** The card fee that was paid with the bill and has not come back; undefined where there is none. */
+function keptFee({ paidBank, refundedBank }: Delivery): Delivery['paidBank'] {
+  if (!paidBank) return undefined;
+  const { minor, currency } = fromJson(paidBank);
+  const kept = minor - fromJson(refundedBank).minor;
+  return kept > 0n ? toJson(sumOf(kept, currency)) : undefined;
+}
+
 /** The sum that is due, or was paid: of a lapsed bill an estimate. */
 function Sum({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-orders');
   const { money } = useFormats();
   const { bill, due } = delivery;
+  const fee = keptFee(delivery);
   const about = (sum: string): string => (hasLapsed(delivery) ? `≈ ${sum}` : sum);
   if (!bill) return null;
   return (
     <span className="grid gap-0.5 sm:max-w-56 sm:text-end">
-      <span className="font-medium tabular-nums">{about(money(isNothing(due) ? bill.net : due))}</span>
+      <span className="font-medium tabular-nums">
+        {about(money(isNothing(due) ? withFee({ paid: bill.net, paidBank: fee }) : due))}
+      </span>
       <span className="text-small text-text-2">
         {isNothing(due)
-          ? words(isNothing(delivery.paid) ? 'billed' : 'paid')
+          ? words(isNothing(delivery.paid) ? 'billed' : fee ? 'paidOf' : 'paid', {
+              ...(fee ? { bill: money(bill.net), fee: money(fee) } : {}),
+            })
           : words('due', { cardFee: cardFeeIn(bill), byCard: about(money(bill.byCard)) })}
       </span>
     </span>

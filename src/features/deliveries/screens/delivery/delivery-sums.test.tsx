@@ -63,7 +63,18 @@ test('a list names what is due, and that by card', () => {
 
 test('the receipt puts the bank percent on what is due', () => {
   const receipt = readOf(drawn(<BillReceipt bill={bill as never} money={aDelivery({})} />));
-  expect(receipt).toMatch(/Paid excluding the card fee €27\.20 .*€35\.82 .*€1\.04/);
+  expect(receipt).toMatch(/Paid €27\.20 .*€35\.82 .*€1\.04/);
+});
+
+test('what was paid by card is the sum that the bank took, with its parts', () => {
+  const paid = { paid: eur('63.02'), paidBank: eur('1.83'), due: eur('0.00') };
+  const receipt = readOf(drawn(<BillReceipt bill={bill as never} money={aDelivery(paid)} />));
+  expect(receipt).toContain('Paid = €63.02 for the delivery + €1.83 card fee €64.85');
+  const row = (more: object) =>
+    readOf(drawn(<DeliveryRows deliveries={[aDelivery({ ...paid, ...more })]} label="Deliveries" />));
+  expect(row({})).toContain('€64.85 paid: €63.02 for the delivery + €1.83 card fee');
+  // a fee that has come back was not paid
+  expect(row({ refundedBank: eur('1.83') })).toContain('€63.02 paid');
 });
 
 test('the question and the box below say the same of cancelling: one sum, one sentence', () => {

@@ -10,7 +10,7 @@ const came = '\u0002';
 export function EstimateTold({ estimated }: Pick<Delivery, 'estimated'>) {
   const words = useWords('delivery-view.estimated');
   const { money, range } = useFormats();
-  if (!estimated) return null;
+  if (!estimated?.isFinal) return null;
   const { sum, arrival, orders, withoutCustoms } = estimated;
   return (
     <div data-estimated className="grid gap-1">

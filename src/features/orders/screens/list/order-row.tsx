@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { withFee } from '../../../payments/screens/pay/with-fee.ts';
 import type { OrderSummary } from '../../contract.ts';
 import { OrderNext } from './order-next.tsx';
 import { OrderTag } from './order-tag.tsx';
@@ -113,14 +114,19 @@ function sumOf({
 }
 
 function Sum({ order }: { order: OrderSummary }) {
-  const { due, dueByCard } = order;
+  const { due, dueByCard, total, paidBank } = order;
   const words = useWords('order-parts.sums');
   const { money } = useFormats();
+  const of = sumOf(order);
+  // the sum that the bank took, as on the page of the payment
+  const fee = of === 'paid' ? paidBank : undefined;
   return (
     <span className="grid min-w-0 gap-0.5 sm:max-w-56 sm:text-end">
-      <span className="font-medium tabular-nums">{money(order.total)}</span>
+      <span className="font-medium tabular-nums">{money(withFee({ paid: total, paidBank: fee }))}</span>
       <span className="text-small text-text-2">
-        {words(sumOf(order), { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
+        {fee
+          ? words('paidOf', { order: money(total), fee: money(fee) })
+          : words(of, { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
       </span>
     </span>
   );

@@ -30,6 +30,16 @@ test('what is due is told from the balance and by card, and by one sum where a c
   expect(free).not.toMatch(/balance|by card/);
 });
 
+test('what was paid by card is the sum that the bank took, with its parts', () => {
+  const paid = { state: 'paid', needsYou: false, due: eur('0.00') } as const;
+  expect(row(paid)).toContain('€40.00 paid');
+  expect(row({ ...paid, paidBank: eur('1.16') })).toContain(
+    '€41.16 paid: €40.00 for the order + €1.16 card fee',
+  );
+  // of an order that was called off the list tells what was ordered
+  expect(row({ ...paid, state: 'cancelled', paidBank: eur('1.16') })).toContain('€40.00 order total');
+});
+
 test('a part that is left is named beside the total, and one that moved is said to have moved', () => {
   const part = { due: eur('5.00'), dueByCard: eur('5.15') };
   expect(row(part)).toContain('€40.00 order total; €5.00 still to pay from your balance, or €5.15 by card');

@@ -1,0 +1,165 @@
+/** The price to the door as an order was told, for as long as it is on its way: the paid part, and the rest. */
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import { countryName } from '../../../../platform/texts/locale.ts';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { roughly } from '../../../pricing/screens/told-to-door.ts';
+import type { Order } from '../../contract.ts';
+import { usePaidSum } from '../pay/use-paid-sum.ts';
+
+type Told = NonNullable<Order['toDoor']>;
+
+/** The same for the whole parcel that the order travels in, as its bill stands. */
+export interface ParcelToDoor {
+  orders: number;
+  withoutCustoms: boolean;
+  sum: Told['told'] & { cameTo: Told['told']['from'] };
+  /** The price of the bill is not held any more. */
+  isAbout: boolean;
+}
+
+export interface OrderToDoorProps {
+  order: Pick<Order, 'toDoor' | 'state' | 'receipt' | 'due' | 'dueByCard' | 'bankPercent'>;
+  parcel?: ParcelToDoor | null;
+}
+
+/** The parcel is there: its page and the receipt say how good the estimate was. */
+const there: readonly Order['state'][] = [
+  ...(['delivered', 'completed', 'claim_open'] as const),
+  ...(['returning', 'exchanging', 'refunding'] as const),
+];
+
+/** Whether the estimate of an order is told still. */
+export const isToldStill = ({ toDoor, state }: Pick<Order, 'toDoor' | 'state'>): boolean =>
+  toDoor !== undefined && !there.includes(state);
+
+/** With the texts `order-parts` and `receipt`. */
+export function OrderToDoor({ order, parcel = null }: OrderToDoorProps) {
+  const words = useWords('order-parts.toDoor');
+  const door = useWords('receipt.door');
+  const { range } = useFormats();
+  const { toDoor } = order;
+  if (!toDoor || !isToldStill(order)) return null;
+  const { without } = toDoor;
+  return (
+    <Sheet heading={words('heading')}>
+      <div data-to-door className="grid gap-3">
+        <p className="grid gap-0.5">
+          <strong className="text-h3 tabular-nums">≈ {range(...roughly(toDoor.told))}</strong>
+          <Until toDoor={toDoor} />
+          <span className="ui-hint">{words('told', { cardFee: cardFeeIn(order) })}</span>
+        </p>
+        <Now toDoor={toDoor} parcel={parcel} />
+        <Parts order={order} toDoor={toDoor} isWeighed={parcel !== null} />
+        {without.length > 0 ? (
+          <p className="ui-hint">
+            {door('without', { what: without.length > 1 ? 'both' : (without[0] ?? '') })}
+          </p>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** By when, and where. */
+function Until({ toDoor: { arrival, country } }: { toDoor: Told }) {
+  const { locale } = usePlace();
+  const door = useWords('receipt.door');
+  const where = { country: countryName(locale, country) };
+  return (
+    // two machines may name a country differently
+    <span suppressHydrationWarning>
+      {arrival ? (
+        <Timed at={arrival.to} form="day" say={(date) => door('by', { date, ...where })} />
+      ) : (
+        door('to', where)
+      )}
+    </span>
+  );
+}
+
+/** The changes since; nothing while all is as it was told. */
+function Now({ toDoor, parcel }: { toDoor: Told; parcel: ParcelToDoor | null }) {
+  const words = useWords('order-parts.toDoor');
+  const { money, range } = useFormats();
+  if (parcel) {
+    const { orders, sum, withoutCustoms, isAbout } = parcel;
+    const comesTo = `${isAbout ? '≈ ' : ''}${money(sum.cameTo)}`;
+    return (
+      <p className="font-medium">
+        {words('weighed', { orders, told: `≈ ${range(...roughly(sum))}`, sum: comesTo })}
+        {withoutCustoms ? ` ${words('withoutCustoms')}` : null}
+      </p>
+    );
+  }
+  if (!toDoor.now) return null;
+  return <p className="font-medium">{words('now', { sum: `≈ ${range(...roughly(toDoor.now))}` })}</p>;
+}
+
+interface PartsProps {
+  order: OrderToDoorProps['order'];
+  toDoor: Told;
+  /** The delivery has a bill: it is no estimate any more. */
+  isWeighed: boolean;
+}
+
+function Parts({ order, toDoor: { delivery, customs }, isWeighed }: PartsProps) {
+  const words = useWords('order-parts.toDoor');
+  const { money, range } = useFormats();
+  const paid = usePaidSum(order.receipt);
+  const about = (sum: Told['told']): string => `≈ ${range(...roughly(sum))}`;
+  return (
+    <dl className="grid gap-1">
+      {isNothing(order.receipt.paid) ? null : (
+        <Part label={words('paid')} note={paid.note}>
+          {paid.amount}
+        </Part>
+      )}
+      {isNothing(order.due) ? null : (
+        <Part label={words('due', { cardFee: cardFeeIn(order) })}>{money(order.dueByCard)}</Part>
+      )}
+      {delivery && !isWeighed ? (
+        <Part label={words('delivery')} note={words('deliveryNote')}>
+          {about(delivery)}
+        </Part>
+      ) : null}
+      {customs ? (
+        <Part label={words('customs')} note={words('customsNote')}>
+          {about(customs)}
+        </Part>
+      ) : null}
+    </dl>
+  );
+}
+
+function Part({ label, note, children }: { label: string; note?: string | undefined; children: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt>
+        {label}
+        {note ? <span className="ui-hint block">{note}</span> : null}
+      </dt>
+      <dd className="ms-auto tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** The same in one line of a list, with the texts `order-parts`. */
+export function ShortToDoor({ order }: { order: Pick<Order, 'toDoor' | 'state'> }) {
+  const words = useWords('order-parts.toDoor');
+  const { range } = useFormats();
+  const { toDoor } = order;
+  if (!toDoor || !isToldStill(order)) return null;
+  const sum = `≈ ${range(...roughly(toDoor.now ?? toDoor.told))}`;
+  return (
+    <p className="text-small text-text-2" suppressHydrationWarning>
+      {toDoor.arrival ? (
+        <Timed at={toDoor.arrival.to} form="day" say={(date) => words('shortBy', { sum, date })} />
+      ) : (
+        words('short', { sum })
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
+import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { EstimateTold } from '../../../features/deliveries/screens/delivery/estimate-told.tsx';
+import type { Order } from '../../../features/orders/contract.ts';
+import { endStateOf } from '../../../features/orders/screens/order/end-state.ts';
+import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
+import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+// colleagues see the same receipt without it
+const signedPrice = lazyPart(async () => (await import('../../../kit/signing/signed-price.tsx')).SignedPrice);
+
+/** A parcel that was called off, or came back, is paid for no more: another may follow. */
+export function isLive({ state }: ShownDelivery): boolean {
+  return state !== 'cancelled' && state !== 'returned';
+}
+
+interface FooterProps {
+  order: Order;
+  delivery: ShownDelivery | null;
+  hasLink: boolean;
+}
+
+/** Below the receipt of an order: what is due no more, how good the estimate was, refunds, and its papers. */
+export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
+  const { to, locale, api } = usePlace();
+  const words = useWords('order-view');
+  const { money } = useFormats();
+  const { refunds, payments, due, paid } = order.receipt;
+  // it needs scripts to be pressed
+  const canSign = useIsBrowser() && hasLink && !order.isForwarded;
+  const ended = endStateOf(order);
+  const isPaid = !ended && isNothing(due) && !isNothing(paid) && isNothing(order.carried);
+  return (
+    <>
+      {ended ? <p>{words(`nothingDue.${ended}`)}</p> : null}
+      {isPaid ? <p>{words('paidInFull')}</p> : null}
+      {delivery && isLive(delivery) ? <EstimateTold estimated={delivery.estimated} /> : null}
+      {refunds.length > 0 ? (
+        <ul aria-label={words('refunds')} className="grid gap-1">
+          {refunds.map(({ at, amount, toCard, place }) => (
+            <li key={at} className="flex flex-wrap justify-between gap-x-4 text-small">
+              <span>{words('refund', { place, amount: money(amount), toCard: money(toCard) })}</span>
+              <When at={at} form="short-day" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hasLink ? (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+          {delivery?.bill ? (
+            <TextLink href={to(deliveryPath(delivery.number))}>
+              {words('toDelivery', { number: delivery.number })}
+            </TextLink>
+          ) : null}
+          <TextLink href={to('/cabinet/balance')}>{words('toBalance')}</TextLink>
+          {payments.map((id, index) => (
+            <TextLink key={id} href={receiptPath(id, locale)} download>
+              {payments.length === 1
+                ? words('paper')
+                : words('paperOf', { number: payments.length - index, count: payments.length })}
+            </TextLink>
+          ))}
+        </p>
+      ) : null}
+      {canSign ? (
+        <signedPrice.Part
+          words="order-view.signed"
+          make={() => api.quoteOrder({ params: { id: order.id } })}
+        />
+      ) : null}
+    </>
+  );
+}
