@@ -65,6 +65,7 @@ export type AdviceChoice = {
   owed: Money;
   later: { from: Money; to: Money; } | null;
   arrives: { from: string; to: string; } | null;
+  freeStorage: { orderNum: string; until: string; alone: string; } | null;
   routes: string[];
 };
 
