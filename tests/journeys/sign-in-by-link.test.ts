@@ -130,3 +130,26 @@ test('leads to the second step where the account has one', async () => {
     await page.waitForURL(journey.stands(wanted));
   });
 }, 60_000);
+
+test(
+  'an address that is not confirmed is told of once on a page, and the link is sent again there',
+  () =>
+    journey.withVisitor(async (visitor) => {
+      const { page, open } = visitor;
+      const email = newEmail();
+      await journey.signUp(visitor, { email });
+      journey.running.clock.advance(minute);
+      await open(journey.at('/cabinet/orders'));
+      const notice = page.getByText('we can’t email you about your orders');
+      await notice.waitFor();
+      expect(await notice.innerText()).toContain(`Confirm ${email}`);
+      expect(await notice.count()).toBe(1);
+      expect(await page.locator('main .ui-banner-warning').count()).toBe(0);
+      await page.getByRole('button', { name: 'Send email again' }).click();
+      await page.getByText(`Sent to ${email}`).waitFor();
+      await page.getByText('check your spam folder').waitFor();
+      const sent = (await journey.running.mailsTo(email)).filter(({ kind }) => kind === 'confirm-email');
+      expect(sent).toHaveLength(2);
+    }, phone),
+  60_000,
+);

@@ -28,7 +28,7 @@ export function UnconfirmedMail() {
       className="wrap-anywhere border-line-strong border-s-2 ps-3 text-small text-text-2 print:hidden"
     >
       <p>
-        {words('confirmText', { email: user.email })}{' '}
+        {all('ui.unconfirmed.text', { email: user.email })}{' '}
         <Button
           variant="link"
           loading={isSending}
@@ -39,7 +39,7 @@ export function UnconfirmedMail() {
         </Button>
       </p>
       <p role="status" className="not-empty:mt-1 text-text">
-        {sentTo ? words('confirmSent', { email: sentTo }) : null}
+        {sentTo ? all('ui.unconfirmed.sent', { email: sentTo }) : null}
       </p>
       <p role="alert" className="not-empty:mt-1 text-danger">
         {failure}
