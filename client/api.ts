@@ -65,6 +65,7 @@ export type AdviceChoice = {
   owed: Money;
   later: { from: Money; to: Money; } | null;
   arrives: { from: string; to: string; } | null;
+  freeStorage: { orderNum: string; until: string; alone: string; } | null;
   routes: string[];
 };
 
@@ -5377,6 +5378,11 @@ export interface Calls {
     input: { body: { email: string; }; };
     output: { data: Sent; };
   };
+  /** Mails a link that signs in; answers alike for known and unknown addresses */
+  requestSignInLink: {
+    input: { body: { email: string; next?: string; }; };
+    output: { data: Sent; };
+  };
   /** Brings back an avatar that was replaced or removed within the last day (customer) */
   restoreAvatar: {
     input: { body: { avatar: string; }; };
@@ -5462,6 +5468,11 @@ export interface Calls {
   /** Signs in; a browser gets its two cookies, another client the token alone */
   signIn: {
     input: { body: { email: string; password: string; }; };
+    output: { data: SignedInUser; };
+  };
+  /** Signs in by the link from the mail, which also confirms the address */
+  signInByLink: {
+    input: { body: { token: string; }; };
     output: { data: SignedInUser; };
   };
   /** Signs in by a passkey alone, after which the device asked who it is */
@@ -8524,6 +8535,7 @@ export const routes = {
   requestDataExport: 'POST /user/data-export key',
   requestPasswordRecovery: 'GET /auth/password-recovery acts',
   requestPasswordRecoveryByPost: 'POST /auth/password-recovery key',
+  requestSignInLink: 'POST /auth/sign-in-link key',
   restoreAvatar: 'POST /user/avatar/restore',
   restoreReview: 'POST /cabinet/reviews/{id}/restore',
   restoreSaved: 'POST /cabinet/saved/{id}/restore',
@@ -8534,6 +8546,7 @@ export const routes = {
   setAccountNews: 'PUT /user/news',
   showDocuments: 'POST /cabinet/recipients/{id}/documents',
   signIn: 'POST /login',
+  signInByLink: 'POST /login/link',
   signInByPasskey: 'POST /login/passkey',
   signOut: 'POST /logout',
   staffAcceptRecipe: 'POST /staff/recipes/{id}/acceptance',

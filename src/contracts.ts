@@ -4,6 +4,7 @@ import { factorsContract } from './features/accounts/factors/contract.ts';
 import { oidcContract } from './features/accounts/oidc/contract.ts';
 import { personContract } from './features/accounts/person/person-contract.ts';
 import { serviceAccountsContract } from './features/accounts/service-accounts/contract.ts';
+import { signInLinksContract } from './features/accounts/sign-in-links/contract.ts';
 import { addressBookContract } from './features/address-book/contract.ts';
 import { buyingContract } from './features/buying/contract.ts';
 import { calendarContract } from './features/calendar/contract.ts';
@@ -49,6 +50,7 @@ export const featureContracts = {
     ...personContract,
     ...factorsContract,
     ...oidcContract,
+    ...signInLinksContract,
     ...serviceAccountsContract,
   },
   'address-book': addressBookContract,

@@ -26,6 +26,8 @@ export const shopCalls = {
   startPasskeyStep: 'POST /login/second-factor/passkey',
   startPasskeySignIn: 'POST /login/passkey/options',
   signInByPasskey: 'POST /login/passkey',
+  requestSignInLink: 'POST /auth/sign-in-link',
+  signInByLink: 'POST /login/link',
   getStaffSignIn: 'GET /login/oidc',
   startStaffSignIn: 'POST /login/oidc',
   finishStaffSignIn: 'PUT /login/oidc',

@@ -20,6 +20,7 @@ const makeNothing = {
     'signIn',
     'finishSignIn',
     'signInByPasskey',
+    'signInByLink',
     'signOut',
     'endOtherSessions',
   ],

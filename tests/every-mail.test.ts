@@ -74,6 +74,10 @@ class Sending {
     shop.clock.advance(60_000);
     await shop.call('register', { body });
     await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+    // by its reader, whoever registered it: the password ends
+    await shop.call('requestSignInLink', { body: { email } });
+    const opening = (await mailsTo(shop, email)).find(({ kind }) => kind === 'sign-in-link');
+    await shop.call('signInByLink', { body: { token: linkToken(opening) } });
     const customer = await this.customer();
     const { token, password: currentPassword } = customer;
     const other = await this.customer();

@@ -20,6 +20,14 @@ const submit = (page: Page) => page.locator('main form button[type=submit]').cli
 function guestStates(at: (path: string) => string, email: string): State[] {
   return [
     ['sign-in', ({ open }) => open(at('/auth/sign-in?next=%2Fcabinet'))],
+    [
+      'sign-in by a mailed link',
+      async ({ page, open }) => {
+        await open(at('/auth/sign-in?link'));
+        await page.waitForSelector('main input[name=email]');
+      },
+    ],
+    ['a mailed link', ({ open }) => open(at('/auth/sign-in-link#token=never-made'))],
     ['sign-up', ({ open }) => open(at('/auth/sign-up'))],
     [
       'sign-up with errors',

@@ -195,6 +195,7 @@ const forged = {
 const meant: Record<string, string> = {
   'confirmEmail body token': 'of the link in the mail',
   'changePasswordByToken body token': 'of the link in the mail',
+  'signInByLink body token': 'of the link in the mail',
   'finishStaffSignIn body state': 'of the sign-in that this browser began',
   'confirmNews body token': 'of the link in the mail',
   'endNews body token': 'of the link in the mail',

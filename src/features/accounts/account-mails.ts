@@ -16,6 +16,7 @@ export const noticeKinds = [
   'already-registered',
   'address-in-use',
   'password-changed',
+  'password-ended',
   'new-device',
   'sign-in-after-failures',
   'email-changed',
@@ -41,6 +42,7 @@ const linkMails: Record<LinkPurpose, { kind: string; path: string }> = {
   confirm: { kind: 'confirm-email', path: '/auth/email-confirm' },
   'change-email': { kind: 'confirm-new-email', path: '/auth/email-confirm' },
   recovery: { kind: 'password-recovery', path: '/auth/password-change' },
+  'sign-in': { kind: 'sign-in-link', path: '/auth/sign-in-link' },
 };
 
 /** A repeated request within this time sends no second mail: proxies and people repeat (security 1.1 rule 6). */
@@ -51,6 +53,14 @@ export interface Receiver {
   locale: Locale;
 }
 
+export interface MailedLink {
+  receiver: Receiver;
+  purpose: LinkPurpose;
+  email: string;
+  /** The page of the shop to return to. */
+  next?: string | null;
+}
+
 /**
  * Makes a link and answers its address. The token stands behind `#`, so that it reaches no server log and no
  * `Referer`; the page posts it.
@@ -58,7 +68,7 @@ export interface Receiver {
 export async function makeLink(
   db: Database,
   { shop }: Pick<Accounts, 'shop'>,
-  link: { receiver: Receiver; purpose: LinkPurpose; email: string; seconds?: number },
+  link: MailedLink & { seconds?: number },
 ): Promise<string> {
   const token = newToken();
   const now = shop.clock.now();
@@ -70,15 +80,16 @@ export async function makeLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + (link.seconds ?? linkLife[link.purpose]) * 1000),
   });
-  return `${shopLink(shop.settings, offeredLocale(shop.settings, link.receiver.locale), linkMails[link.purpose].path)}#token=${token}`;
+  const page = shopLink(
+    shop.settings,
+    offeredLocale(shop.settings, link.receiver.locale),
+    linkMails[link.purpose].path,
+  );
+  return `${page}#${new URLSearchParams({ token, ...(link.next ? { next: link.next } : {}) })}`;
 }
 
 /** Mails a link to `email`, unless the same one went out a moment ago. Call it in a transaction. */
-export async function mailLink(
-  db: Database,
-  accounts: Accounts,
-  link: { receiver: Receiver; purpose: LinkPurpose; email: string },
-): Promise<void> {
+export async function mailLink(db: Database, accounts: Accounts, link: MailedLink): Promise<void> {
   const { receiver, purpose, email } = link;
   // of many wishes at one instant one mail goes out; and the account is held before its links, by everybody
   await lockAccount(db, receiver.id);

@@ -63,6 +63,12 @@ export const zone = z.string().check(
 export const linkToken = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 export const agreed = z.boolean().check(z.refine((value) => value, { error: 'consent_needed' }));
 
+/** The same answer whether the address is known or not (UX-171). */
+export const sentAnswer = named('Sent', z.object({ done: z.literal(true), email: z.string() }));
+
+export const linkRefusals = ['link_used', 'link_expired', 'link_replaced', 'link_unknown'] as const;
+export const linkLimit = { max: 60, windowSeconds: 60 } as const;
+
 const share = z.coerce.number().check(z.minimum(0), z.maximum(1));
 
 /** The square that is kept, in fractions of the picture as a person sees it; without it the middle. */

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
-import { contracts, DoneSchema, named } from '../../platform/api/contract.ts';
+import { contracts, DoneSchema } from '../../platform/api/contract.ts';
 import { locales } from '../../platform/texts/locale.ts';
 import {
   AvatarCropSchema,
   agreed,
   email,
+  linkLimit,
+  linkRefusals,
   linkToken,
   name,
   newPassword,
   phone,
   SignedInUserSchema,
+  sentAnswer,
   typedPassword,
   UserSchema,
   zone,
 } from './account-schemas.ts';
 
 export { SignInSchema } from './sign-in-schema.ts';
-
-/** The same answer whether the address is known or not (UX-171). */
-const sentAnswer = named('Sent', z.object({ done: z.literal(true), email: z.string() }));
-
-const linkRefusals = ['link_used', 'link_expired', 'link_replaced', 'link_unknown'] as const;
-const linkLimit = { max: 60, windowSeconds: 60 } as const;
 
 export const accountsContract = contracts({
   signIn: {

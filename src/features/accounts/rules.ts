@@ -15,13 +15,16 @@ export const sessionLife = {
   unbound: { idleSeconds: 2 * hour, absoluteSeconds: day },
 } as const;
 
-export type LinkPurpose = 'confirm' | 'change-email' | 'recovery';
+/** For what the links of mails are. */
+export const linkPurposes = ['confirm', 'change-email', 'recovery', 'sign-in'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** How long the links of mails work, in seconds. */
 export const linkLife: Record<LinkPurpose, number> = {
   confirm: day,
   'change-email': day,
   recovery: 10 * minute,
+  'sign-in': 10 * minute,
 };
 /** The version of the consent to news that a tick agrees to; the page /consent-to-advertising names the same day. */
 export const newsConsentVersion = '2026-11-26';

@@ -6,6 +6,7 @@ import { oidcRoutes } from '../../features/accounts/oidc/routes.ts';
 import { tellOfWords } from '../../features/accounts/people/words-changed.ts';
 import { accountsRoutes } from '../../features/accounts/routes.ts';
 import { serviceAccountsRoutes } from '../../features/accounts/service-accounts/routes.ts';
+import { signInLinksRoutes } from '../../features/accounts/sign-in-links/routes.ts';
 import { homeCountry } from '../../features/address-book/home-country.ts';
 import { addressBookRoutes } from '../../features/address-book/routes.ts';
 import { buyingRoutes } from '../../features/buying/routes.ts';
@@ -67,6 +68,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...accountsRoutes(shop, { texts, ...userFacts }),
     ...factorsRoutes(ports.accounts, userFacts),
     ...oidcRoutes(ports.accounts, userFacts),
+    ...signInLinksRoutes(ports.accounts, userFacts),
     ...serviceAccountsRoutes(shop),
     ...addressBookRoutes(shop, { accounts: ports.accounts, ...bookFacts }),
     ...contentRoutes(shop, texts, pageNumbers(shop)),

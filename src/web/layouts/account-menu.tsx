@@ -37,6 +37,7 @@ export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
         }
         popoverTarget={id}
         aria-haspopup="true"
+        onClick={() => void watchAway(panel.current)}
       >
         {layout('account')}
         {unread}
@@ -54,6 +55,10 @@ export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
     </div>
   );
 }
+
+/** Once the press has opened it; the code comes with the first press. */
+const watchAway = async (menu: HTMLElement | null): Promise<void> =>
+  (await import('./close-when-away.ts')).closeWhenAway(menu);
 
 interface EntriesProps {
   user: User;

@@ -3,10 +3,9 @@ import Package from 'lucide/dist/esm/icons/package.mjs';
 import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { UnconfirmedMail } from '../../features/accounts/screens/email/unconfirmed-mail.tsx';
 import { usePlace, useWords } from '../../kit/place.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CartCount, UnreadCount } from './account-menu.tsx';
 import { cabinetLinks, entryOf } from './side-links.ts';
@@ -19,6 +18,9 @@ const bottomLinks = [
   ['/cabinet/profile', 'profile', UserRound],
 ] as const;
 
+/** Pages that say below what they are about that the address is not confirmed. */
+const showsItself = /^\/payments\//;
+
 /** The signed-in area: one side navigation, on small screens a bottom bar of five (UX-001). */
 export function CabinetFrame({ entry, children }: { entry?: string | undefined; children: ReactNode }) {
   const { path } = usePlace();
@@ -28,7 +30,11 @@ export function CabinetFrame({ entry, children }: { entry?: string | undefined; 
     <div className="ui-page flex flex-1 gap-10 py-6 md:py-10">
       <Side current={current} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 md:pb-0">
-        <UnconfirmedMail />
+        {showsItself.test(path) ? null : (
+          <div className="not-empty:mb-6">
+            <UnconfirmedMail />
+          </div>
+        )}
         {children}
       </main>
       <BottomBar entry={current} />
@@ -120,39 +126,5 @@ function BottomBar({ entry }: { entry: string | undefined }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Everything but news by mail works before the address is confirmed, and this says so (UX-169). */
-function UnconfirmedMail() {
-  const { api, user, toasts } = usePlace();
-  const words = useWords('cabinetLayout');
-  const [isSending, setSending] = useState(false);
-  if (!user || user.emailConfirmed) return null;
-  const sendAgain = async (): Promise<void> => {
-    setSending(true);
-    try {
-      await api.refreshEmailByPost();
-      toasts.show({ type: 'success', message: words('confirmSent') });
-    } catch (error) {
-      toasts.show({ type: 'error', duration: 0, message: error instanceof Error ? error.message : '' });
-    }
-    setSending(false);
-  };
-  return (
-    <div className="mb-6">
-      <Banner
-        tone="warning"
-        label={words('confirmTitle')}
-        title={words('confirmTitle')}
-        action={
-          <Button size="dense" loading={isSending} onClick={() => void sendAgain()}>
-            {words('confirmAgain')}
-          </Button>
-        }
-      >
-        {words('confirmText')}
-      </Banner>
-    </div>
   );
 }

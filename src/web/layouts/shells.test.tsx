@@ -144,6 +144,14 @@ describe('the cabinet', () => {
         const again = spaces(wordsIn(locale)('cabinetLayout.confirmAgain'));
         expect(piecesOf(root, 'button').map(textOf).includes(again)).toBe(isAsked);
       }
+    // the page of a payment says it below what it is about
+    for (const { root, locale } of frame({
+      user: userOf({ emailConfirmed: false }),
+      path: '/payments/pay_1',
+    })) {
+      const again = spaces(wordsIn(locale)('cabinetLayout.confirmAgain'));
+      expect(piecesOf(root, 'button').map(textOf)).not.toContain(again);
+    }
   });
 });
 

@@ -37,6 +37,7 @@ export const knownFields = (product: string): Readonly<Record<string, Known>> =>
     openGuestAccount: { fields: { email: 'typed-%n@example.com', claim: 'c'.repeat(40) } },
     register: { fields: { email: 'typed-%n@example.com', password: 'seven-green-kettles', name: '%s' } },
     requestPasswordRecoveryByPost: { fields: { email: 'typed@example.com' } },
+    requestSignInLink: { fields: { email: 'typed@example.com' } },
     staffInvitePerson: { fields: { email: 'typed-%n@example.com' } },
     staffSendTestMail: { fields: { to: 'typed@example.com' } },
     submitForm: {

@@ -12,7 +12,7 @@ import { markConfirmed } from '../registration/confirm-email.ts';
 import { replaceLinksOf } from '../registration/link-store.ts';
 import { createAccount } from '../registration/registration-actions.ts';
 import { withdrawNews } from '../registration/withdraw-news.ts';
-import { sortedRoles } from '../rules.ts';
+import { linkPurposes, sortedRoles } from '../rules.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { changeAccount, lockAccountByEmailKey } from '../store.ts';
 import type { Acceptance } from './accept-invitation.ts';
@@ -85,7 +85,7 @@ async function releaseAddress(db: Database, shop: Installation, account: StoredA
     disabled_at: now,
   });
   await endSessions(db, { userId: account.id });
-  await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
+  await replaceLinksOf(db, account.id, { purposes: linkPurposes, now });
   const due = new Date(now.getTime() + graceDays * 86_400_000);
   await insertDeletion(db, { user_id: account.id, requested_at: now, due_at: due });
 }

@@ -3,40 +3,29 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { emailKey } from '../../../platform/mail/email-address.ts';
-import { mailLink, mailNotice } from '../account-mails.ts';
+import { mailNotice } from '../account-mails.ts';
 import type { StoredAccount } from '../account-tables.ts';
-import { beginFactorsAnew } from '../factors/reset.ts';
 import type { Accounts } from '../installation.ts';
-import { removeDeletion } from '../person/person-store.ts';
 import { markConfirmed, takeLink } from '../registration/confirm-email.ts';
+import { callOffDeletion, forgetStranger } from '../registration/first-reader.ts';
 import { findLink, replaceLinksOf } from '../registration/link-store.ts';
-import { withdrawNews } from '../registration/withdraw-news.ts';
-import { deadLinkReason, passwordFault } from '../rules.ts';
+import { requestLink } from '../registration/request-link.ts';
+import { deadLinkReason, linkPurposes, passwordFault } from '../rules.ts';
 import { type Client, rememberPlace } from '../sessions/known-places.ts';
 import { type SessionSecrets, startSession } from '../sessions/session-actions.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { forgetAcquaintances } from '../sign-ins/store.ts';
-import { changeAccount, findAccount, findAccountByEmailKey, lockAccount } from '../store.ts';
+import { changeAccount, findAccount, lockAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
-import { evenTime } from './even-time.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Mails a link for a new password. Nothing tells whether the address is known (UX-171, security 5.4 S9). */
-export async function requestRecovery(
+/** Mails a link for a new password. */
+export function requestRecovery(
   db: Database,
   accounts: Accounts,
   input: { email: string; ip: string },
 ): Promise<void> {
-  const even = evenTime();
-  const key = emailKey(input.email);
-  await accounts.limits.enterMail({ emailKey: key, ip: input.ip });
-  const account = await findAccountByEmailKey(db, key);
-  if (account && !account.disabled_at) {
-    await inTransaction(db, (transaction) =>
-      mailLink(transaction, accounts, { receiver: account, purpose: 'recovery', email: account.email }),
-    );
-  }
-  await even.elapse();
+  return requestLink(db, accounts, { ...input, purpose: 'recovery' });
 }
 
 /**
@@ -64,24 +53,8 @@ export async function changePasswordByToken(
     await takeLink(transaction, { token: input.token, purposes: ['recovery'], now });
     if (!account || emailKey(link.email) !== account.email_key) throw new Refusal('link_replaced');
     await setPassword(transaction, accounts, { account, passwordHash });
-    // asked for by a password that somebody else may know: its owner can ask again
-    if (await removeDeletion(transaction, account.id)) {
-      const { id: accountId, locale, email: to } = account;
-      const notice = {
-        kind: 'deletion-called-off',
-        accountId,
-        locale,
-        to,
-        path: '/cabinet/profile',
-      } as const;
-      await mailNotice(transaction, accounts, notice);
-    }
-    if (!account.email_confirmed_at) {
-      await beginFactorsAnew(transaction, accounts, account);
-      await withdrawNews(transaction, account.id, now);
-      // a guest has no password and typed the own book; a default address of a stranger would take parcels away
-      if (account.password_hash !== null) await accounts.forgetBook(transaction, account.id);
-    }
+    await callOffDeletion(transaction, accounts, account);
+    if (!account.email_confirmed_at) await forgetStranger(transaction, accounts, account);
     await markConfirmed(transaction, account, now);
     await forgetAcquaintances(transaction, account.id);
     await rememberPlace(transaction, accounts.shop, { accountId: account.id, ip: input.ip });
@@ -160,7 +133,7 @@ export async function setPassword(
   });
   await endSessions(db, { userId: account.id });
   await accounts.endTellings(db, account.id);
-  await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
+  await replaceLinksOf(db, account.id, { purposes: linkPurposes, now });
   await mailNotice(db, accounts, {
     kind: 'password-changed',
     accountId: account.id,

@@ -99,7 +99,7 @@ export async function hasLinkSince(
 export async function replaceLinksOf(
   db: Database,
   accountId: string,
-  scope: { purposes: LinkPurpose[]; now: Date },
+  scope: { purposes: readonly LinkPurpose[]; now: Date },
 ): Promise<void> {
   await tablesOf<Tables>(db)
     .updateTable('link_token')

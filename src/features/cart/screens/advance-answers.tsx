@@ -102,6 +102,7 @@ function OutOfStock({ typed, text, onChoose }: OutOfStockProps) {
     <>
       <SelectField
         label={words('outOfStock')}
+        hint={words('outOfStockHint')}
         value={typed.outOfStock}
         onChange={(event) => onChoose(choices.find((choice) => choice === event.target.value) ?? 'ask')}
         options={choices.map((value) => ({ value, text: words(value) }))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
-import { useFormats, useWords } from '../../../kit/place.tsx';
-import { When } from '../../../kit/when.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
 import { WrittenAddress } from '../../address-book/screens/addresses/written-address.tsx';
@@ -32,6 +32,7 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
                   ? words('feeLater', { amount: money(data.fee) })
                   : words('feeNone')}
               </p>
+              <LostStorage data={data} />
             </div>
             <MergeSums preview={data} />
           </div>
@@ -47,6 +48,34 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
       </div>
     </Sheet>
   );
+}
+
+/** Orders whose free storage ends sooner together than on their own; nothing where storage costs nothing. */
+function LostStorage({ data: { before, after } }: { data: MergePreview }) {
+  const words = useWords('order-merge');
+  const { date } = useFormats();
+  const { now } = usePlace();
+  const { share, amount } = useStoragePrice()(after);
+  const { freeUntil: until } = after;
+  if (!until || share === 'free') return null;
+  const past = new Date(until) <= now ? 'yes' : 'no';
+  const lost = before.filter(
+    ({ freeUntil: alone }) => alone !== null && Date.parse(alone) > Date.parse(until),
+  );
+  return lost.map(({ orders: [first], freeUntil }) => {
+    const told = {
+      number: first?.orderNum ?? '',
+      alone: date(freeUntil ?? until, 'deadline'),
+      past,
+      share,
+      amount,
+    };
+    return (
+      <p key={first?.id} className="font-medium">
+        <Timed at={until} form="deadline" say={(day) => words('lost', { ...told, date: day })} />
+      </p>
+    );
+  });
 }
 
 /** All that is known of each parcel, after the sums. */

@@ -5,6 +5,7 @@ import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import { messageAt } from '../../../platform/texts/texts.ts';
 import type { OrderStorage } from '../../storage/contract.ts';
 import type { MergeableOrder, MergePreview } from '../contract.ts';
+import { MergeCompare } from './merge-compare.tsx';
 import { MergePicker } from './merge-picker.tsx';
 import { MergeSums } from './merge-sums.tsx';
 import { MergedOrders } from './merged-orders.tsx';
@@ -120,4 +121,37 @@ test('the freight of all parcels stands summed beside that of one, and nowhere w
   const unknown = { before: [side('782', '880'), side(null)], after } as unknown as MergePreview;
   for (const { root } of screensOf(<MergeSums preview={unknown} />))
     expect(piecesOf(root, '[scope=row]')).toHaveLength(1);
+});
+
+const sideOf = (orderNum: string, freeUntil: string | null, perDay = '1.00'): MergePreview['after'] => ({
+  ...{ orders: [{ id: orderNum, orderNum }], weight: '1.00', delivery: null, noRoute: null, freeUntil },
+  ...{ perDay: { amount: perDay, currency: 'EUR' }, penaltyShare: null, penalty: null },
+  ...{ recipient: 'Anna', address: ['Weg 1', 'DE'] },
+});
+const compared = (after: MergePreview['after']) => {
+  const before = [sideOf('WB-1', '2099-04-01T10:00:00Z'), sideOf('WB-2', '2099-05-01T10:00:00Z')];
+  const data = { before, after, saving: null, fee: { amount: '0.00', currency: 'EUR' } };
+  return screensOf(<MergeCompare preview={{ data, isLoading: false, failure: null } as never} action="" />);
+};
+
+test('the order whose free storage ends sooner together is named before they are combined, and no other one', () => {
+  const lines = {
+    en: /Free storage for order WB-2 ends on/,
+    ru: /хранение заказа WB-2 закончится/,
+    zh: /订单 WB-2 的免费仓储将于/,
+  };
+  const over = {
+    en: /Order WB-2 loses its free storage/,
+    ru: /Заказ WB-2 лишится/,
+    zh: /订单 WB-2 将失去免费仓储期/,
+  };
+  const named = /Free storage for order|хранение заказа|的免费仓储将于/g;
+  for (const { text, locale } of compared(sideOf('WB-1', '2099-04-01T10:00:00Z'))) {
+    expect(text).toMatch(lines[locale]);
+    expect(text.match(named)).toHaveLength(1);
+  }
+  for (const { text, locale } of compared(sideOf('WB-1', '2020-04-01T10:00:00Z')))
+    expect(text).toMatch(over[locale]);
+  for (const { text, locale } of compared(sideOf('WB-1', '2099-04-01T10:00:00Z', '0.00')))
+    expect(text).not.toMatch(lines[locale]);
 });

@@ -35,6 +35,8 @@ export const AdviceChoiceSchema = named(
     later: z.nullable(RangeSchema),
     /** At the door, an estimate. */
     arrives: z.nullable(z.object({ from: TimeSchema, to: TimeSchema })),
+    /** The order that loses most of its free storage by it, with both ends of it. Null where none does. */
+    freeStorage: z.nullable(z.object({ orderNum: z.string(), until: TimeSchema, alone: TimeSchema })),
     /** Names of the routes, in the request's language. */
     routes: z.array(z.string()),
   }),

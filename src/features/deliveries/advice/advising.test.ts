@@ -87,6 +87,15 @@ describe.each(operators)(
       });
       expect(merge).toMatchObject({ parcels: 1, unknown: null, mergeFee: { amount: sum(fee), currency } });
       expect(merge?.storage?.from.amount).toBe(sum(perDay, perDay, perDay));
+      const freeUntil = async ({ id }: { id: string }) => {
+        const read = await call('getOrderStorage', { token: customer.token, params: { id } });
+        return read.body.data.storage?.freeUntil;
+      };
+      // what came 33 days later shares the date of what came first
+      expect(merge?.freeStorage).toEqual({
+        ...{ orderNum: b.orderNum, until: await freeUntil(a), alone: await freeUntil(b) },
+      });
+      expect(ship?.freeStorage).toBeNull();
 
       const alone = [await ordered(customer, [a.id]), await ordered(customer, [b.id])];
       expect(sum(...alone.map(({ bill }) => bill?.net.amount))).toBe(ship?.pay?.from.amount);
@@ -98,6 +107,7 @@ describe.each(operators)(
       const { token } = customer;
       const joined = await call('mergeOrders', { token, body: { order: a.id, orders: [b.id] } });
       expect(joined.status).toBe(200);
+      expect(await freeUntil(b)).toBe(merge?.freeStorage?.until);
       const together = await ordered(customer, [a.id]);
       expect(together.bill?.net.amount).toBe(merge?.pay?.from.amount);
       await cancelled(customer, together.id);

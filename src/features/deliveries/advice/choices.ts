@@ -5,6 +5,7 @@ import { inLanguage } from '../../../platform/texts/locale.ts';
 import { arrivalFromHere } from '../../pricing/freight/arrival.ts';
 import { zoneOf } from '../../pricing/freight/route-table.ts';
 import type { AdviceChoice, AdviceKind, UnknownReason } from './advice-contract.ts';
+import type { LostStorage } from './joint-unit.ts';
 import { cheapestBill, type Load, partsOf, type Sending, type SentLoad } from './load.ts';
 import type { Weighed } from './recommend.ts';
 
@@ -17,6 +18,8 @@ export interface Planned {
   /** Storage until then where the freight, of which it may be a part, cannot be known. */
   storage: Money | null;
   isGivenUp: boolean;
+  /** The order whose free storage ends sooner than on its own. */
+  lost: LostStorage | null;
 }
 
 export interface Priced {
@@ -59,11 +62,19 @@ export async function priceChoice(sending: Sending, planned: Planned): Promise<P
       storage: range('storage'),
       mergeFee: toJson(light.mergeFee),
       owed: toJson(light.owed),
+      freeStorage: freeStorageOf(planned),
       arrives: arrivalOf(sending, routes, at),
       routes: [...new Set(routes.map(({ name }) => inLanguage(name, sending.locale)))],
     },
   };
 }
+
+const freeStorageOf = ({ lost }: Planned): AdviceChoice['freeStorage'] =>
+  lost && {
+    orderNum: lost.orderNum,
+    until: lost.until.toISOString(),
+    alone: lost.alone.toISOString(),
+  };
 
 const numbersOf = ({ loads }: Planned): string[] => loads.flatMap(({ light }) => light.orders);
 
@@ -77,7 +88,7 @@ function unknownChoice({ terms }: Sending, planned: Planned, unknown: UnknownRea
     pay: null,
     choice: {
       ...{ kind, orders: numbersOf(planned), parcels: loads.length, at: at?.toISOString() ?? null, unknown },
-      ...{ pay: null, delivery: null, arrives: null, routes: [] },
+      ...{ pay: null, delivery: null, arrives: null, routes: [], freeStorage: freeStorageOf(planned) },
       storage: isTold ? { from: toJson(storage), to: toJson(storage) } : null,
       mergeFee: toJson(money(fees, currency)),
       owed: toJson(money(owed, currency)),

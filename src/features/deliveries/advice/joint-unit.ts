@@ -1,9 +1,24 @@
 /** Stored goods as one unit, as merging them now makes it. Pure. */
 import { type Money, money } from '../../../platform/money/money.ts';
+import { isStorageFree } from '../../pricing/storage-penalty.ts';
 import { givenUpAt } from '../../storage/clock-end.ts';
-import { clockTogether, penaltyAt, storageAt, type Told, type UnitClock } from '../../storage/clock-rules.ts';
+import {
+  clockTogether,
+  freeUntil,
+  penaltyAt,
+  storageAt,
+  type Told,
+  type UnitClock,
+} from '../../storage/clock-rules.ts';
 import type { StoredGoods } from './goods-here.ts';
 import type { Load } from './load.ts';
+
+/** Free storage of an order that ends sooner together than alone. */
+export interface LostStorage {
+  orderNum: string;
+  until: Date;
+  alone: Date;
+}
 
 export interface JointUnit {
   unitAt(at: Date): Load['unit'];
@@ -11,6 +26,8 @@ export interface JointUnit {
   penaltyAt(at: Date): Money | null;
   /** Whether the goods count as given up by then. */
   isGivenUp(at: Date): boolean;
+  /** The order that loses most; null where none does, and where storage costs nothing anyway. */
+  lost: LostStorage | null;
 }
 
 /** Goods that come later and are joined on arrival: they lie for no day. */
@@ -50,7 +67,18 @@ export function jointUnit(
       const end = givenUpAt(clock, told);
       return end !== null && end <= at;
     },
+    lost: lostStorage(stored, together),
   };
+}
+
+function lostStorage(stored: readonly StoredGoods[], together: UnitClock): LostStorage | null {
+  const until = freeUntil(together);
+  if (!until || isStorageFree(together.tariff)) return null;
+  const lost = stored.flatMap(({ main: { number }, clocked }) => {
+    const alone = isStorageFree(clocked.clock.tariff) ? null : freeUntil(clocked.clock);
+    return alone && alone > until ? [{ orderNum: number, until, alone }] : [];
+  });
+  return lost.toSorted((one, other) => other.alone.getTime() - one.alone.getTime())[0] ?? null;
 }
 
 /** Goods on their own that have just come: neither storage nor a fee. */

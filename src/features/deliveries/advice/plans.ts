@@ -24,12 +24,13 @@ const exact = (load: Load) => ({ light: load, heavy: load });
 export function plansOf(facts: Facts): Plans {
   const { situation, known, at, terms } = facts;
   const { stored, coming } = situation;
-  const now = { at, storage: null, isGivenUp: false };
+  const now = { at, storage: null, isGivenUp: false, lost: null };
   const loads = stored.map((one) => exact(storedLoad([one], one.unit, known)));
   const choices: Planned[] = [{ kind: 'ship', ...now, loads }];
   if (stored.length > 1) {
     const joint = jointUnit(stored, { fee: terms.tariff.mergeFee, at, arrivals: [] });
-    choices.push({ kind: 'merge', ...now, loads: [exact(storedLoad(stored, joint.unitAt(at), known))] });
+    const loads = [exact(storedLoad(stored, joint.unitAt(at), known))];
+    choices.push({ kind: 'merge', ...now, loads, lost: joint.lost });
   }
   if (coming.length === 0) return { choices, later: null };
   const waiting = waitFor(facts);
@@ -59,9 +60,10 @@ function waitFor({ situation, known, at, terms }: Facts): { wait: Planned; later
       loads: [{ light: inOneParcel([here, ...light], all), heavy: inOneParcel([here, ...heavy], all) }],
       storage: joint.penaltyAt(then),
       isGivenUp: joint.isGivenUp(then),
+      lost: null,
     },
     later: {
-      ...{ kind: 'ship', at: then, storage: null, isGivenUp: false },
+      ...{ kind: 'ship', at: then, storage: null, isGivenUp: false, lost: null },
       loads: light.map((load, index) => ({ light: load, heavy: heavy[index] ?? load })),
     },
   };

@@ -62,6 +62,7 @@ export function GuestCheckout({ cart, country, onCountry }: GuestCheckoutProps) 
         <SubmitButton wide>
           {now ? words('pay', { amount: money(now) }) : create('submitReview')}
         </SubmitButton>
+        {now ? <p className="ui-hint">{words('refund')}</p> : null}
         <p className="ui-hint">{words('later')}</p>
       </Form>
       {known ? null : (

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOf, wordsIn } from '../../../../tests/support/drawn.tsx';
 import { type Place, PlaceProvider } from '../../../kit/place.tsx';
 import type { LoadContext } from '../../../kit/screen.ts';
@@ -21,6 +21,7 @@ async function said(
   more: object = {},
   words: Place['words'] = (key: string) => key,
   order: object = {},
+  user?: object,
 ): Promise<string> {
   const payment = {
     ...{ id: 'pay_b', status: 'succeeded', method: 'card', purpose: 'orders', targets: [target], target },
@@ -41,6 +42,7 @@ async function said(
     ...{ api, path: '/', locale: 'en', query: new URLSearchParams(), params: {} },
     ...{ zone: 'Europe/London', now: new Date('2026-03-01T10:30:00Z') },
     words,
+    ...(user ? { user } : {}),
     to: (path: string) => path,
   };
   return renderToStaticMarkup(
@@ -134,4 +136,40 @@ test('what is paid in two ways adds up: the whole is the total, and the bank’s
   });
   expect(page).toMatch(/ui-receipt-total.*?rows\.total.*?3,674\.23/);
   expect(page).toMatch(/rows\.charged\.paid<\/dt><dd[^>]*>€674\.23/);
+});
+
+describe('of somebody whose address is not confirmed', () => {
+  const guest = { email: 'guest@example.com', emailConfirmed: false, hasPassword: false };
+  const of = (user: object, more: object = {}, locale: 'en' | 'ru' | 'zh' = 'en') =>
+    said(['pay_b'], more, wordsIn(locale), user);
+
+  test('no mail is promised that is not sent, and one line below says why and how to come back', async () => {
+    for (const more of [{}, { targets: [target, target] }, { status: 'pending', url: null }]) {
+      const page = await of(guest, more);
+      expect(page).not.toContain('We’ll email you');
+      expect(page.match(/can’t email you about your orders/g)).toHaveLength(1);
+      expect(page.match(/Send email again/g)).toHaveLength(1);
+    }
+    const page = await of(guest);
+    expect(page).toMatch(/You can sign in on any device with a link sent to guest@example\.com\./);
+    expect(page.indexOf('can’t email you')).toBeGreaterThan(page.indexOf('<h1'));
+    // not before anything is paid
+    expect(await of(guest, { status: 'failed' })).not.toContain('sign in on any device');
+  });
+
+  test.each([
+    ['ru', /Войти с\s.*guest@example\.com/, /Подтвердите guest@example\.com/],
+    ['zh', /用发送到 guest@example\.com 的链接登录/, /确认 guest@example\.com/],
+  ] as const)('in %s as well', async (locale, back, confirm) => {
+    const page = (await of(guest, {}, locale)).replaceAll('\u00a0', ' ');
+    expect(page).toMatch(back);
+    expect(page).toMatch(confirm);
+  });
+
+  test('others are promised mail, and told nothing of a link', async () => {
+    const page = await of({ ...guest, emailConfirmed: true, hasPassword: true });
+    expect(page).toContain('We’ll email you at each step.');
+    expect(page).not.toContain('guest@example.com');
+    expect(await of({ ...guest, emailConfirmed: true })).toContain('sign in on any device');
+  });
 });

@@ -1,5 +1,6 @@
 /** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
 import { useEffect, useRef } from 'react';
+import { UnconfirmedMail } from '../../../features/accounts/screens/email/unconfirmed-mail.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { OrderToDoor } from '../../../features/orders/screens/order/order-to-door.tsx';
 import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
@@ -109,7 +110,7 @@ export default function PaymentPage({ data }: { data: Data }) {
           <h1 ref={heading} tabIndex={-1} className="text-h1">
             {said.title}
           </h1>
-          <p className="mt-3 text-lead text-text-2">{said.text}</p>
+          {said.text ? <p className="mt-3 text-lead text-text-2">{said.text}</p> : null}
           {phase === 'paid' ? <PaidOrderNext order={data.order} /> : null}
           {payment.reasonText && phase !== 'paid' && !payment.creditedToBalance ? (
             <p className="mt-3">{payment.reasonText}</p>
@@ -128,11 +129,29 @@ export default function PaymentPage({ data }: { data: Data }) {
       ) : (
         <NextSteps payment={payment} phase={phase} />
       )}
+      <AboutMail isPaid={phase === 'paid'} />
       <PaymentDetails payment={payment} goods={data.order?.title} />
       {phase === 'paid' && data.order && saysNext(data.order) ? <OrderToDoor order={data.order} /> : null}
       <p className="print:hidden">
         <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>
       </p>
+    </div>
+  );
+}
+
+/** How somebody without a password comes back, and what waits for the confirmation of the address. */
+function AboutMail({ isPaid }: { isPaid: boolean }) {
+  const { user } = usePlace();
+  const words = useWords('payment.next');
+  if (!user) return null;
+  const { email, emailConfirmed, hasPassword } = user;
+  if (emailConfirmed && hasPassword) return null;
+  return (
+    <div className="grid gap-3">
+      {isPaid && !hasPassword ? (
+        <p className="wrap-anywhere text-small text-text-2 print:hidden">{words('comeBack', { email })}</p>
+      ) : null}
+      <UnconfirmedMail />
     </div>
   );
 }
@@ -145,22 +164,25 @@ function usePhaseWords(
   payment: Payment,
   { phase, isDifference, order }: Said,
 ): Record<'title' | 'text', string> {
+  const { user } = usePlace();
   const words = useWords(`payment.states.${phase}`);
   const all = useWords('payment');
   const { money } = useFormats();
   const isTopUp = payment.purpose === 'balance';
+  // mails about orders wait for the confirmation of the address
+  const mailed = { mailed: user?.emailConfirmed === false ? 'no' : 'yes' };
   const textOf = (): string => {
     if (isTopUp && phase !== 'processing') return words('topUpText');
-    if (phase !== 'paid') return words('text');
-    if (isDifference) return words('differenceText');
+    if (phase !== 'paid') return words('text', mailed);
+    if (isDifference) return words('differenceText', mailed);
     // an older step would contradict the one that is said below
-    if (saysNext(order)) return words('nextText');
-    return words(payment.purpose === 'delivery' ? 'deliveryText' : 'text');
+    if (saysNext(order)) return mailed.mailed === 'no' ? '' : words('nextText');
+    return words(payment.purpose === 'delivery' ? 'deliveryText' : 'text', mailed);
   };
   // the words of a failure say that nothing was charged
   if (paidNothing(payment)) return { title: words('title'), text: all('credited') };
   if (isTransfer(payment) && phase === 'processing')
-    return { title: all('transfer.waits'), text: all('transfer.text') };
+    return { title: all('transfer.waits'), text: all('transfer.text', mailed) };
   // it may be under way between the banks: nobody can say that nothing was charged
   if (isTransfer(payment) && phase !== 'paid') return { title: words('title'), text: all('transfer.ended') };
   // nobody knows whether the card was entered: the customer does

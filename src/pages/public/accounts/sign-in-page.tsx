@@ -1,19 +1,23 @@
-/** Sign-in: two fields, a second step where the account asks for one, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
+/** Sign-in: two fields, a link by mail in their place, a second step where the account asks for one, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { AccountEmail } from '../../../features/accounts/screens/sign-in/account-email.tsx';
 import { AuthFrame } from '../../../features/accounts/screens/sign-in/auth-frame.tsx';
 import type { CompanyReturnProps } from '../../../features/accounts/screens/sign-in/company-return.tsx';
 import { PasskeyButton } from '../../../features/accounts/screens/sign-in/passkey-button.tsx';
 import type { PendingSignIn } from '../../../features/accounts/screens/sign-in/second-step.tsx';
-import { Form, SecretField, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { Form, SecretField, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { ownPath } from '../../../kit/own-path.ts';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { ScreenModule, User } from '../../../kit/screen.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 // most accounts never see it
 const SecondStep = lazy(() => import('../../../features/accounts/screens/sign-in/second-step.tsx'));
+const AskLink = lazy(() => import('../../../features/accounts/screens/sign-in/ask-link.tsx'));
 const CompanyButton = lazy(() => import('../../../features/accounts/screens/sign-in/company-button.tsx'));
 const CompanyReturn = lazy(() => import('../../../features/accounts/screens/sign-in/company-return.tsx'));
 
@@ -35,13 +39,13 @@ export default function SignInPage({ data }: { data: SignInData }) {
   const { navigate, setUser, query } = usePlace();
   const [isBack, setBack] = useState(query.has('state'));
   // parts that come later are no matter of the server, which waits for none
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
+  const isHere = useIsBrowser();
   const [returned, setReturned] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const next = returned ?? ownPath(query.get('next'));
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   const [email, setEmail] = useState(query.get('email') ?? '');
+  const [isByLink, setByLink] = useState(query.has('link'));
   const enter = async (user: User, wanted = next): Promise<void> => {
     setUser(user);
     await navigate(wanted ?? (user.roles.length > 0 ? '/staff/today' : '/cabinet'), { replace: true });
@@ -63,16 +67,25 @@ export default function SignInPage({ data }: { data: SignInData }) {
       />
     );
   }
-  if (pending) {
+  const isAsking = isByLink && isHere;
+  if (pending || isAsking) {
     return (
       <Suspense>
-        <SecondStep pending={pending} onSignedIn={(user) => enter(user)} onBack={() => setPending(null)} />
+        {pending ? (
+          <SecondStep pending={pending} onSignedIn={(user) => enter(user)} onBack={() => setPending(null)} />
+        ) : (
+          <AskLink {...{ email, next }} isPressed={!query.has('link')} onBack={() => setByLink(false)} />
+        )}
       </Suspense>
     );
   }
   return (
     <PasswordStep
       {...{ next, email, failure }}
+      onByLink={(typed) => {
+        setEmail(typed);
+        setByLink(true);
+      }}
       isCompanyOffered={isHere && (data.hasCompany || Boolean(failure))}
       onSignedIn={enter}
       onPending={(asked, typed) => {
@@ -103,9 +116,12 @@ interface PasswordStepProps {
   onSignedIn(user: User): Promise<void>;
   /** The account asks for its second factor. */
   onPending(pending: PendingSignIn, email: string): void;
+  /** A link by mail is wanted in the place of the password. */
+  onByLink(email: string): void;
 }
 
-function PasswordStep({ next, email, failure, isCompanyOffered, onSignedIn, onPending }: PasswordStepProps) {
+function PasswordStep(props: PasswordStepProps) {
+  const { next, email, failure, isCompanyOffered, onSignedIn, onPending, onByLink } = props;
   const { api, to, query } = usePlace();
   const words = useWords('sign-in');
   const lead = next ? words(query.has('ended') ? 'ended' : 'comeBack') : undefined;
@@ -120,7 +136,10 @@ function PasswordStep({ next, email, failure, isCompanyOffered, onSignedIn, onPe
   return (
     <AuthFrame title={words('title')} lead={told}>
       <PasswordForm {...{ email, onSignedIn, onPending }} />
-      <div className="mt-4">
+      <div className="mt-4 grid gap-3">
+        <Button wide onClick={({ currentTarget }) => onByLink(typedBeside(currentTarget))}>
+          {words('byLink.open')}
+        </Button>
         <PasskeyButton
           wide
           label={words('passkey')}
@@ -146,6 +165,10 @@ function PasswordStep({ next, email, failure, isCompanyOffered, onSignedIn, onPe
     </AuthFrame>
   );
 }
+
+/** The address that was typed on the page of a button. */
+const typedBeside = (button: Element): string =>
+  button.closest('main')?.querySelector<HTMLInputElement>('input[name=email]')?.value.trim() ?? '';
 
 function PasswordForm({
   email,
@@ -174,14 +197,7 @@ function PasswordForm({
   }, [submit.tries]);
   return (
     <Form submit={submit}>
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        label={words('email')}
-        defaultValue={email}
-      />
+      <AccountEmail label={words('email')} typed={email} />
       <SecretField
         key={submit.tries}
         name="password"

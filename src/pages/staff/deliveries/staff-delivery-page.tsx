@@ -7,7 +7,7 @@ import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/de
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
 import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
-import { DeskGoods } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
+import { DeskGoods, isInParcel } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
@@ -41,7 +41,7 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
   const { delivery } = data;
   const { bill, number } = delivery;
   // what lies in a closed parcel is for looking up only
-  const isPacked = delivery.state === 'ready';
+  const isPacked = isInParcel(data);
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/deliveries' }}

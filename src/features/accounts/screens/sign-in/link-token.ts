@@ -7,6 +7,11 @@ export function readLinkToken(): string | null {
   return hash ?? new URLSearchParams(location.search).get('token');
 }
 
+/** The page to return to that a link names beside its token; not looked at yet. */
+export function readLinkNext(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get('next');
+}
+
 /** Takes the token out of the address bar and the history, once it is spent. */
 export function hideLinkToken(): void {
   const url = new URL(location.href);

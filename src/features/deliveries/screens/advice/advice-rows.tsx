@@ -1,5 +1,5 @@
-import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { Days } from '../../../../kit/when.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
@@ -47,6 +47,7 @@ export function AdviceRows({ advice: { choices, recommended }, isToSend }: Props
                   </>
                 ) : null}
               </p>
+              {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
             </div>
             {whole ? (
               <span className="whitespace-nowrap font-semibold tabular-nums sm:text-end">{about(whole)}</span>
@@ -66,6 +67,19 @@ export function AdviceRows({ advice: { choices, recommended }, isToSend }: Props
         );
       })}
     </ul>
+  );
+}
+
+function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
+  const words = useWords('delivery-advice');
+  const { date } = useFormats();
+  const { now } = usePlace();
+  const { orderNum: number, until, alone } = told;
+  const said = { number, alone: date(alone, 'short-day'), past: new Date(until) <= now ? 'yes' : 'no' };
+  return (
+    <p className="text-small text-text-2">
+      <Timed at={until} form="short-day" say={(day) => words('freeStorage', { ...said, date: day })} />
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ const exact = (amount: string) => ({ from: euro(amount), to: euro(amount) });
 const choice = (kind: AdviceChoice['kind'], more: Partial<AdviceChoice> = {}): AdviceChoice => ({
   ...{ kind, orders: ['WB-1', 'WB-2'], parcels: 2, at: '2026-03-10T00:00:00Z', unknown: null },
   ...{ pay: exact('30.00'), delivery: exact('28.00'), storage: exact('2.00'), later: null },
-  ...{ mergeFee: euro('0.00'), owed: euro('0.00'), routes: ['Road'] },
+  ...{ mergeFee: euro('0.00'), owed: euro('0.00'), routes: ['Road'], freeStorage: null },
   arrives: { from: '2026-03-20T00:00:00Z', to: '2026-03-28T00:00:00Z' },
   ...more,
 });
@@ -27,6 +27,7 @@ test('the cheapest is named with what it saves; rows of nothing are left out', (
     /Send now 2 separate parcels To pay €30\.00 Delivery €28\.00 Storage €2\.00 Combining – Shipping method Road/,
   );
   expect(page).toMatch(/Recommended 1 parcel from 2 orders To pay €24\.00 .* Combining €3\.50/);
+  expect(page).toContain('separately. That’s €30.00 against €24.00.');
   // each choice has its whole price and its date before the rows of its sums
   expect(page).toMatch(/Send now 2 separate parcels · 20 – 28 March €30\.00 Order delivery/);
   expect(page).toMatch(/send now Recommended 1 parcel from 2 orders · 20 – 28 March €24\.00 Combine orders/);
@@ -60,6 +61,44 @@ test('an estimate is told as a range, with what is on its way and when', () => {
   expect(page).toMatch(/Expected shipping date about 25 March/);
   expect(page).toMatch(/WB-3 · Plate: 25 March WB-4 · Cup: date not known yet/);
   expect(page).toContain('is estimated');
+});
+
+test('the least difference of two estimates is told with the sums that make it', () => {
+  const later = { from: euro('5.00'), to: euro('18.00') };
+  const wait = choice('wait', { parcels: 1, pay: { from: euro('36.10'), to: euro('52.40') } });
+  const recommended = { kind: 'ship', because: 'cheaper', than: 'wait', saves: euro('1.10') } as const;
+  const advice: Advice = { choices: [choice('ship', { later }), wait], recommended, coming: [] };
+  expect(read(advice)).toContain(
+    'waiting would cost at least €1.10 more. That’s €36.10 against €35.00, if what’s on its way turns out light.',
+  );
+  const heavy = { ...wait, pay: { from: euro('40.00'), to: euro('48.50') } };
+  expect(
+    read({
+      ...advice,
+      choices: [choice('ship', { later }), heavy],
+      recommended: { ...recommended, saves: euro('0.50') },
+    }),
+  ).toContain('That’s €48.50 against €48.00, if what’s on its way turns out heavy.');
+});
+
+test('an order that loses free storage by combining is named, with both dates', () => {
+  const told = (until: string) =>
+    read({
+      choices: [
+        choice('ship'),
+        choice('merge', { freeStorage: { orderNum: 'WB-2', until, alone: '2099-05-01T10:00:00Z' } }),
+      ],
+      ...{ recommended: null, coming: [] },
+    });
+  expect(told('2099-04-01T10:00:00Z')).toMatch(
+    /Free storage for order WB-2 would end on 1 April[^,]*, not 1 May/,
+  );
+  expect(told('2020-04-01T10:00:00Z')).toMatch(
+    /Order WB-2 would lose its free storage, which lasts until 1 May/,
+  );
+  expect(read({ choices: [choice('ship'), choice('merge')], recommended: null, coming: [] })).not.toContain(
+    'free storage',
+  );
 });
 
 test.each([

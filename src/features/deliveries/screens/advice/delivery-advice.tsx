@@ -1,11 +1,13 @@
+import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days } from '../../../../kit/when.tsx';
+import { fromJson } from '../../../../platform/money/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Advice } from '../../contract.ts';
-import { AdviceChoice } from './advice-choice.tsx';
+import { AdviceChoice, wholeOf } from './advice-choice.tsx';
 import { AdviceRows } from './advice-rows.tsx';
 
 interface Props {
@@ -76,16 +78,36 @@ function Choices({ advice, isWide = false }: { advice: Advice; isWide?: boolean 
   );
 }
 
+/** By how much the other costs more, in minor units. */
+const gap = (one: WireMoney, other: WireMoney): bigint => fromJson(other).minor - fromJson(one).minor;
+
 /** Why one is recommended, and what it saves beside sending each order for itself. */
 function useReason(): (advice: Advice) => string {
   const words = useWords('delivery-advice');
   const { money } = useFormats();
+  /** The two sums whose difference is told, at the end of the ranges where it is least. */
+  const partsOf = ({ choices, recommended }: Advice): Record<string, string> | null => {
+    const wholeFor = (wanted: string | null | undefined) => {
+      const choice = choices.find(({ kind }) => kind === wanted);
+      return choice ? wholeOf(choice) : null;
+    };
+    const [best, next] = [wholeFor(recommended?.kind), wholeFor(recommended?.than)];
+    if (!best || !next) return null;
+    const [light, heavy] = [gap(best.from, next.from), gap(best.to, next.to)];
+    const isLight = light <= heavy;
+    const [cheap, dear] = isLight ? [best.from, next.from] : [best.to, next.to];
+    const isEstimated = best.from.amount !== best.to.amount || next.from.amount !== next.to.amount;
+    const end = isEstimated ? (isLight ? 'light' : 'heavy') : 'exact';
+    return { dear: money(dear), cheap: money(cheap), end };
+  };
   return (advice) => {
     const { recommended } = advice;
     if (!recommended) return words('why.none');
     const { kind, because, than, saves } = recommended;
     if (because !== 'cheaper' || !saves) return words(`why.${because}`, { kind });
-    return words(`why.${kind}_${than}`, { amount: money(saves) });
+    const why = words(`why.${kind}_${than}`, { amount: money(saves) });
+    const parts = partsOf(advice);
+    return parts ? `${why} ${words('parts', parts)}` : why;
   };
 }
 

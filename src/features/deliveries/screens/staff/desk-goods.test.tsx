@@ -9,8 +9,10 @@ const row = (change: Partial<Row> = {}): Row => ({
   ...{ id: 'arr_1', shelf: 'E-2', orderNum: 'WB-1234567-8', title: 'Fan', image: null, pieces: 2 },
   ...change,
 });
-const shown = (toFetch: Row[], state = 'packing'): string =>
-  drawn(<DeskGoods staffDelivery={{ toFetch, delivery: { state } } as unknown as StaffDelivery} />);
+const shown = (toFetch: Row[], state = 'packing', packedWeight: string | null = null): string => {
+  const data = { toFetch, delivery: { state }, packedWeight } as unknown as StaffDelivery;
+  return drawn(<DeskGoods staffDelivery={data} />);
+};
 
 test('each parcel says its shelf first, and leads to its page', () => {
   const html = shown([row({ zone: 'Hall' }), row({ id: 'arr_2', shelf: null, pieces: 1 })]);
@@ -26,6 +28,17 @@ test('a part of a parcel says how much is taken out', () => {
 
 test('a closed parcel holds them, and nothing is to be packed', () => {
   expect(readOf(shown([row()], 'ready'))).toMatch(/^Goods in the parcel /);
+  // packed heavier than it was paid for: its customer is asked first
+  expect(readOf(shown([row()], 'pending_response', '2.4'))).toMatch(/^Goods in the parcel /);
+});
+
+test.each([
+  ['awaiting_quote', null, 'Goods to weigh'],
+  ['packing', null, 'Goods to pack'],
+  ['packing', '2.4', 'Goods to pack'],
+  ['pending_response', null, 'Goods of the delivery'],
+])('in %s, packed at %s, the card is called by the work on them', (state, packed, heading) => {
+  expect(readOf(shown([row()], state, packed)).startsWith(heading)).toBe(true);
 });
 
 test('there is no card once nothing is to be fetched', () => {

@@ -5,13 +5,28 @@ import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { ShelfName } from '../picking/shelf-name.tsx';
 
+type Shown = Pick<StaffDelivery, 'delivery' | 'packedWeight'>;
+
+/** Whether the goods lie in a packed parcel, also while its customer is asked about it. */
+export const isInParcel = ({ delivery: { state }, packedWeight }: Shown): boolean =>
+  state === 'ready' || (state === 'pending_response' && packedWeight !== null);
+
+/** The work on the goods now. */
+function headingOf(shown: Shown): 'inParcel' | 'goodsToWeigh' | 'goodsOnHold' | 'goods' {
+  if (isInParcel(shown)) return 'inParcel';
+  const { state } = shown.delivery;
+  if (state === 'awaiting_quote') return 'goodsToWeigh';
+  return state === 'pending_response' ? 'goodsOnHold' : 'goods';
+}
+
 /** The goods of the parcel, each with its shelf; nothing once it has left. */
-export function DeskGoods({ staffDelivery: { toFetch, delivery } }: { staffDelivery: StaffDelivery }) {
+export function DeskGoods({ staffDelivery }: { staffDelivery: StaffDelivery }) {
   const { to } = usePlace();
   const words = useWords('staff-delivery');
+  const { toFetch } = staffDelivery;
   if (toFetch.length === 0) return null;
   return (
-    <Sheet heading={words(delivery.state === 'ready' ? 'inParcel' : 'goods')} dense>
+    <Sheet heading={words(headingOf(staffDelivery))} dense>
       <ul className="grid gap-4">
         {toFetch.map(({ id, shelf, zone, isPart, orderNum, title, image, pieces }) => (
           <li key={`${id} ${orderNum}`} className="flex gap-4">

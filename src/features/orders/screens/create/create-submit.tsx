@@ -66,6 +66,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
               <SubmitButton wide>{label}</SubmitButton>
             </div>
             <p className="ui-hint">{words('who', { cardFee })}</p>
+            {amount ? <p className="ui-hint">{words('refund')}</p> : null}
           </div>
         </Form>
       </div>

@@ -19,19 +19,19 @@ export function BuyerEmail() {
   );
 }
 
-/** The address is known: whoever it belongs to goes on with its password, and nothing typed is lost. */
+/** The address is known: whoever it belongs to goes on with its password, or by a mailed link that leads back to this page. */
 export function BuyerPassword({ known }: { known: string }) {
-  const { to } = usePlace();
+  const { to, path, query } = usePlace();
   const words = useWords('product-card.buy');
+  const next = query.size > 0 ? `${path}?${query}` : path;
+  const byLink = new URLSearchParams({ link: '', email: known, next });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={box} className="grid gap-2">
       <SecretField name="password" autoComplete="current-password" label={words('password')} />
       <p className="text-small">
-        <TextLink href={to(`/auth/password-recovery?${new URLSearchParams({ email: known })}`)}>
-          {words('recovery')}
-        </TextLink>
+        <TextLink href={to(`/auth/sign-in?${byLink}`)}>{words('byLink')}</TextLink>
       </p>
     </div>
   );

@@ -57,6 +57,7 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
         </p>
         <BuyerConsent isFirst={user === null} />
         <SubmitButton wide>{words('pay', { amount: money(sum) })}</SubmitButton>
+        <p className="ui-hint">{words('refund')}</p>
         <p className="ui-hint">{words('later')}</p>
       </Form>
     </section>
