@@ -141,12 +141,12 @@ test('what is paid in two ways adds up: the whole is the total, and the bank’s
 describe('of somebody whose address is not confirmed', () => {
   const guest = { email: 'guest@example.com', emailConfirmed: false, hasPassword: false };
   const of = (user: object, more: object = {}, locale: 'en' | 'ru' | 'zh' = 'en') =>
-    said(['pay_b'], more, wordsIn(locale), user);
+    said(['pay_b'], more, wordsIn(locale), {}, user);
 
   test('no mail is promised that is not sent, and one line below says why and how to come back', async () => {
     for (const more of [{}, { targets: [target, target] }, { status: 'pending', url: null }]) {
       const page = await of(guest, more);
-      expect(page).not.toContain('We’ll email you');
+      expect(page).not.toContain('We’ll let you know');
       expect(page.match(/can’t email you about your orders/g)).toHaveLength(1);
       expect(page.match(/Send email again/g)).toHaveLength(1);
     }
@@ -166,9 +166,9 @@ describe('of somebody whose address is not confirmed', () => {
     expect(page).toMatch(confirm);
   });
 
-  test('others are promised mail, and told nothing of a link', async () => {
+  test('others are promised word of each step, and told nothing of a link', async () => {
     const page = await of({ ...guest, emailConfirmed: true, hasPassword: true });
-    expect(page).toContain('We’ll email you at each step.');
+    expect(page).toContain('We’ll let you know at each step.');
     expect(page).not.toContain('guest@example.com');
     expect(await of({ ...guest, emailConfirmed: true })).toContain('sign in on any device');
   });
