@@ -6,6 +6,7 @@ import { aJourney, type Journey, newEmail, password } from '../support/a-journey
 import type { Visitor } from '../support/a-visitor.ts';
 import { axeFindings } from '../support/axe.ts';
 import { type Walk, walkOf } from '../support/buying-by-link.ts';
+import { chooseOptions } from '../support/chosen-options.ts';
 import { type Counted, countedHands } from '../support/counted-hands.ts';
 
 let journey: Journey;
@@ -38,13 +39,7 @@ async function toTheForm({ hands, page, visitor, locale }: Breath, at = ''): Pro
   await visitor.open(journey.at(at, locale));
   await hands.send('main input[name=link]', journey.running.products[0] ?? '');
   await page.locator('[data-result] .ui-receipt-total').first().waitFor();
-  for (const select of await page.locator('[data-result] select[id^="option-"]').all()) {
-    const option = select.locator('option:not([disabled])').first();
-    await hands.choose(
-      `[id="${await select.getAttribute('id')}"]`,
-      (await option.getAttribute('value')) ?? '',
-    );
-  }
+  await chooseOptions(page, hands);
   // on a phone the bar holds the button
   await hands.press('[data-buy-open]:visible, [data-buy-bar]:visible');
   await page.locator('[data-buy]').waitFor();
@@ -114,13 +109,7 @@ async function toTheCart({ hands, page, visitor, locale }: Breath): Promise<void
   for (const link of journey.running.products.slice(0, 2)) {
     await hands.send('main input[name=link]', link);
     await page.locator('[data-result] .ui-receipt-total').first().waitFor();
-    for (const select of await page.locator('[data-result] select[id^="option-"]').all()) {
-      const option = select.locator('option:not([disabled])').first();
-      await hands.choose(
-        `[id="${await select.getAttribute('id')}"]`,
-        (await option.getAttribute('value')) ?? '',
-      );
-    }
+    await chooseOptions(page, hands);
     await hands.press('[data-add]');
     await page.locator('[data-added]').waitFor();
   }
@@ -177,8 +166,7 @@ test('a cart that holds more in the account is shown before anything is ordered'
     await journey.signIn(visitor, { email, next });
     const { page } = visitor;
     await page.locator('[data-result] .ui-receipt-total').first().waitFor();
-    for (const select of await page.locator('[data-result] select[id^="option-"]').all())
-      await select.selectOption({ index: 1 });
+    await chooseOptions(page);
     await page.locator('[data-add]').click();
     await page.locator('aside .ui-receipt-total').waitFor();
   });
@@ -214,8 +202,7 @@ test('a customer without an address orders by the country, with one tick', async
       await visitor.open(journey.at('', 'en'));
       await hands.send('main input[name=link]', journey.running.products[2] ?? '');
       await page.locator('[data-result] .ui-receipt-total').first().waitFor();
-      for (const select of await page.locator('[data-result] select[id^="option-"]').all())
-        await select.selectOption({ index: 1 });
+      await chooseOptions(page);
       await hands.press('[data-add]');
       await page.locator('[data-added]').waitFor();
       await visitor.open(journey.at('/cabinet/cart', 'en'));
@@ -356,8 +343,7 @@ test('a phone keeps the price to the door and the button in sight', async () => 
         .toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
-      for (const select of await page.locator('[data-result] select[id^="option-"]').all())
-        await select.selectOption({ index: 1 });
+      await chooseOptions(page);
       await bar.getByRole('button').click();
       await page.locator('[data-buy]').waitFor();
       expect(await bar.count()).toBe(0);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
 import type { Product } from '../../contract.ts';
 import { ProductPicture } from './product-picture.tsx';
-import { type Choice, chosenVariant } from './variant-choice.ts';
+import { type Choice, pictureOf } from './variant-choice.ts';
 
 /** More do not help to recognise a product, and each is fetched from its shop. */
 const MOST_THUMBS = 6;
@@ -14,9 +14,9 @@ export interface ShownPicture {
   show(source: string): void;
 }
 
-/** The picture in sight: that of the chosen variant, until the reader picks another one. */
+/** The picture in sight: that of what is chosen, until the reader picks another one. */
 export function useShownPicture(product: Product, choice: Choice): ShownPicture {
-  const ofVariant = chosenVariant(product, choice)?.image ?? null;
+  const ofVariant = pictureOf(product, choice);
   const [picked, setPicked] = useState<{ source: string; over: string | null } | null>(null);
   // a new variant shows its own picture again
   const source = picked?.over === ofVariant ? picked.source : (ofVariant ?? product.images[0] ?? null);

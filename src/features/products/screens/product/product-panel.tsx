@@ -16,6 +16,7 @@ import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import { toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 import type { Product } from '../../contract.ts';
 import { PanelActions } from '../buying/panel-actions.tsx';
+import { namesInLine, shownWords } from '../options/shown-words.ts';
 import { usualWords } from '../options/usual-words.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { ReadProduct } from '../paste/read-links.ts';
@@ -23,7 +24,7 @@ import { ProductChoices } from './product-choices.tsx';
 import { LargePicture, Thumbs, useShownPicture } from './product-gallery.tsx';
 import { ProductTags } from './product-tags.tsx';
 import { type ChosenProduct, useChosenProduct } from './use-chosen-product.ts';
-import { type Choice, priceOf } from './variant-choice.ts';
+import { type Choice, choiceOfPicture, priceOf } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
@@ -91,8 +92,15 @@ export function ProductPanel(props: ProductPanelProps) {
   const { chosen, price, asked, buying, canBuy } = chosenProduct;
   const { options: choice } = chosen;
   const picture = useShownPicture(product, choice);
-  const { path } = usePlace();
+  const { path, locale } = usePlace();
+  const isOriginal = props.wordsToggle !== undefined && !props.optionWords;
+  const known = isOriginal ? {} : { ...props.usualWords, ...props.optionWords };
   const door = <DoorLine told={toldOfQuote(asked.quote)} />;
+  const show = (image: string): void => {
+    picture.show(image);
+    const ofPicture = choiceOfPicture(product, image);
+    chosenProduct.choose(({ options, quantity }) => ({ quantity, options: { ...options, ...ofPicture } }));
+  };
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div
@@ -106,7 +114,7 @@ export function ProductPanel(props: ProductPanelProps) {
           {...(isPage ? { isPage } : { title: product.title, lead: door, isLarge: place === 'answer' })}
           {...(product.language ? { titleLang: product.language } : {})}
           image={<LargePicture title={product.title} source={picture.source} place={place} />}
-          pictures={<Thumbs images={product.images} {...picture} />}
+          pictures={<Thumbs images={product.images} source={picture.source} show={show} />}
           meta={<ShopLine product={product} />}
           tags={<ProductTags product={product} />}
           price={price ? <PriceLine product={product} choice={choice} note={props.priceNote} /> : undefined}
@@ -118,8 +126,7 @@ export function ProductPanel(props: ProductPanelProps) {
           <Notices chosenProduct={chosenProduct} />
           <ProductChoices
             {...{ chosenProduct, onAdded }}
-            optionWords={props.optionWords}
-            usualWords={props.usualWords ?? {}}
+            shown={shownWords(known, product)}
             wordsToggle={props.wordsToggle}
           />
         </ProductCard>
@@ -133,7 +140,11 @@ export function ProductPanel(props: ProductPanelProps) {
       </div>
       <WholePrice {...{ chosenProduct, isPage }} />
       {canBuy && asked.quote && !buying.isOpen ? (
-        <phoneBar.Part quote={asked.quote} onBuy={chosenProduct.buy} />
+        <phoneBar.Part
+          quote={asked.quote}
+          missing={namesInLine(chosenProduct.missing, known, locale)}
+          onBuy={chosenProduct.buy}
+        />
       ) : null}
     </div>
   );
