@@ -68,7 +68,10 @@ test.each([
 });
 
 test.each([
-  ['Black / XL', 'чёрный / xl', '黑色 / xl'],
+  ['Black / XL', 'чёрный / XL', '黑色 / XL'],
+  ['Maritime Blue', 'синий', '蓝色'],
+  ['Large Black XL', 'большой чёрный XL', '大号黑色XL'],
+  ['3-6 months, Kids', '3-6 мес., детский', '3-6个月, 儿童'],
   ['100% Baumwolle', '100% хлопок', '100%棉'],
   ['Large, Dark Blue', 'большой, тёмно-синий', '大号, 藏青色'],
   // half of a phrase means another thing

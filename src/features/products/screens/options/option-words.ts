@@ -9,19 +9,21 @@ import { names } from './words/name-words.ts';
 import { materials, others, sizes } from './words/thing-words.ts';
 
 const known = dictionaryOf(names, sizes, others, materials);
+const things = dictionaryOf(sizes, others, materials);
 const all = dictionaryOf(names, sizes, others, materials, colours, named, shades, units, dimensions);
 
 /** Said alike everywhere: numbers, sizes by letters, codes of a model. */
-const neutral = /^(?:[\p{N}.,:%°×x*#"'+-]+|\d*x{0,4}[sml]|eu|us|uk|usb(?:-c)?|led|hd|4k|v\d+)$/u;
+const neutral =
+  /^(?:[\p{N}.,:%°×x*#"'+-]+|\d*x{0,4}[sml]|\d+x|[mc]m|k?g|m?l|eu|us|uk|usb(?:-c)?|led|hd|4k|v\d+)$/u;
 /** Between two values that are told as one. */
 const between =
-  /(\s*[/|,;+&·•、，\u3000]\s*|\s+[-–—]\s+|\s+(?:and|or|und|oder|et|ou|y|e|en|и|или)\s+|\s*[()[\]]\s*)/u;
+  /(\s*[/|,;+&·•、，\u3000]\s*|\s+[-–—]\s+|\s+(?:and|or|und|oder|et|ou|y|e|en|и|или)\s+|\s*[()[\]]\s*)/iu;
 
 /** The words with the shop's own after them; undefined where nothing is known, or the reader understands the shop's. */
 export function optionWord(locale: Locale, own: string): string | undefined {
   const plain = plainOf(own);
   if (plain === '' || plain.length > 80 || isOwn(locale, plain)) return undefined;
-  const word = wordOf(locale, plain) ?? partsOf(locale, plain);
+  const word = wordOf(locale, plain) ?? partsOf(locale, own);
   if (!word || plainOf(word) === plain) return undefined;
   return word + inBrackets(locale, own);
 }
@@ -43,21 +45,30 @@ const wordOf = (locale: Locale, plain: string): string | undefined =>
   byWord(locale, plain);
 
 /** Several values of one text, each by itself; what is unknown stays between them. */
-function partsOf(locale: Locale, plain: string): string | undefined {
-  const parts = plain.split(between);
+function partsOf(locale: Locale, own: string): string | undefined {
+  const parts = own.normalize('NFKC').split(between);
   if (parts.length < 2) return undefined;
-  const said = parts.map((part, at) => (at % 2 ? part : (wordOf(locale, part) ?? part)));
+  const said = parts.map((part, at) => (at % 2 ? part : (wordOf(locale, plainOf(part)) ?? part)));
   return said.join('');
 }
 
 /** Every word has to be known: half of a phrase means another thing. */
 function byWord(locale: Locale, plain: string): string | undefined {
+  if (between.test(plain)) return undefined;
   const words = plain.includes(' ') ? plain.split(' ') : (chinese(plain) ?? []);
   if (words.length < 2) return undefined;
-  const said = words.map((word) =>
-    neutral.test(word) ? word.toUpperCase() : (known.of.get(word)?.shown[locale] ?? colourOf(locale, word)),
-  );
-  return said.includes(undefined) ? undefined : said.join(locale === 'zh' ? '' : ' ');
+  const said: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [word = '', next = ''] = words.slice(at);
+    const measure = /^\d/.test(word) ? measureOf(locale, `${word} ${next}`) : undefined;
+    const own = /^\d*x*[sml]$/.test(word) ? word.toUpperCase() : word;
+    const one =
+      measure ?? things.of.get(word)?.shown[locale] ?? (neutral.test(word) ? own : colourOf(locale, word));
+    if (one === undefined) return undefined;
+    said.push(one);
+    if (measure !== undefined) at++;
+  }
+  return said.join(locale === 'zh' ? '' : ' ');
 }
 
 /** Chinese words stand without spaces: the longest that is known goes first. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { usePlace } from '../../../../kit/place.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { countryOfQuote, useDeliveryCountry } from '../../../pricing/screens/delivery-country.ts';
 import type { Product } from '../../contract.ts';
 import { type BuyHere, useBuyHere } from '../buying/use-buy-here.ts';
-import { useKeptLines } from '../kept-lines/use-kept-lines.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { Chosen } from '../paste/pending-choice.ts';
 import { type Duplicates, useDuplicates } from '../paste/use-duplicates.ts';
@@ -69,7 +69,7 @@ export function useChosenProduct(
   const buying = useBuyHere();
   const adding = useAdding(product, onAdded);
   const duplicates = useDuplicates(product.url);
-  const isAlive = useKeptLines() !== null;
+  const isAlive = useIsBrowser();
   const whenChosen = (goOn: () => void): void => {
     const [first] = missing;
     setAsked(first !== undefined);

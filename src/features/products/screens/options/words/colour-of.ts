@@ -28,9 +28,12 @@ export function colourOf(locale: Locale, text: string): string | undefined {
 function madeOf(text: string): Made | undefined {
   const tokens = text.split(/[\s-]+/).filter(Boolean);
   const made: Made = { shades: [], colours: [] };
+  // English ends with the colour, whatever it is likened to: `Aged Wine Red`
+  const isLikened = tokens.length < 4 && /^[\p{L}\s-]+$/u.test(text) && plain.own.en.has(tokens.at(-1) ?? '');
   for (const token of tokens) {
     const shade = shading.of.get(token);
     const parts = shade && tokens.length > 1 ? { shades: [shade], colours: [] } : partsOf(token);
+    if (!parts && isLikened) continue;
     if (!parts) return undefined;
     made.shades.push(...parts.shades);
     made.colours.push(...parts.colours);

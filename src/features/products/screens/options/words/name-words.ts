@@ -2,8 +2,8 @@
 import type { Meanings } from './meanings.ts';
 
 export const names: Meanings = [
-  'Color, colour | Цвет | 颜色, 颜色分类, 色彩, 花色 | farbe, couleur, coloris, colore, kleur, kolor, cor, барва, renk, färg, 顏色, 色, カラー, 색상, 컬러',
-  'Size | Размер | 尺码, 尺寸, 大小, 鞋码, 码数 | größe, groesse, grösse, taille, pointure, talla, taglia, maat, rozmiar, tamanho, tamaño, beden, サイズ, 사이즈',
+  'Color, colour, colors, colours, main color | Цвет | 颜色, 颜色分类, 色彩, 花色 | farbe, couleur, coloris, colore, kleur, kolor, cor, барва, renk, färg, 顏色, 色, カラー, 색상, 컬러, väri, krāsa, farve, farge, culoare, колір, värvus, spalva, szín, χρώμα',
+  'Size, sizes, main size | Размер | 尺码, 尺寸, 大小, 鞋码, 码数 | größe, groesse, grösse, taille, pointure, talla, taglia, maat, rozmiar, tamanho, tamaño, beden, サイズ, 사이즈, koko, izmērs, storlek, størrelse, velikost, velikosti, mărime, розмір, suurus, dydis, méret, veľkosť, μέγεθος',
   'Material | Материал | 材质, 材料, 面料 | werkstoff, stoff, matière, matériau, tessuto, materiale, tejido, materiaal, materiał, malzeme, 素材, 소재',
   'Style, model, design | Модель | 款式, 型号, 样式, 风格 | stil, modell, modèle, modello, modelo, dessin, muster, スタイル, モデル, デザイン, 모델, 스타일, 디자인',
   'Pattern, print | Рисунок | 图案, 花纹 | motiv, motif, estampado, fantasia, wzór, 柄, 패턴',
@@ -15,6 +15,8 @@ export const names: Meanings = [
   'Thickness | Толщина | 厚度 | dicke, stärke, épaisseur, grosor, spessore, 厚さ, 두께',
   'Capacity, volume | Объём, объем | 容量, 净含量 | inhalt, füllmenge, volumen, contenance, capacité, capacidad, capacità, pojemność, 内容量, 용량',
   'Weight | Вес | 重量 | gewicht, poids, peso, waga, 重さ, 重量, 무게, 중량',
+  'Dimensions, measurements | Размеры | 尺寸 | maße, abmessungen, dimensions du produit, dimensiones, dimensioni, wymiary',
+  'Price | Цена | 价格 | preis, prix, precio, prezzo, cena',
   'Quantity, amount, number of pieces | Количество | 数量, 件数 | menge, anzahl, stückzahl, quantité, cantidad, quantità, aantal, ilość, 個数, 수량',
   'Version, variant, variation | Вариант, исполнение | 规格, 版本 | ausführung, variante, version, versión, versione, variación, バージョン, 버전',
   'Set, bundle, kit | Комплект, набор | 套餐, 套装, 组合 | paket, ensemble, conjunto, juego, zestaw, セット, 세트',
