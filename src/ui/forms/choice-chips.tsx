@@ -49,8 +49,8 @@ export function ChoiceChips({ id, legend, mark, error, value, options, ...on }: 
             disabled={option.disabled}
             onChange={() => on.onValueChange(option.value)}
           />
-          {option.picture}
-          <span lang={option.lang}>{option.text}</span>
+          {option.picture ? <span className="ui-pick-picture">{option.picture}</span> : null}
+          <bdi lang={option.lang}>{option.text}</bdi>
           {option.note ? <small>{option.note}</small> : null}
         </label>
       ))}

@@ -63,6 +63,8 @@ export function PastePanel(props: PastePanelProps) {
     if (links === 0 || (links === 1 && hasMore(event.currentTarget))) return;
     event.preventDefault();
     if (links === 1) setLink(text);
+    // the keyboard of a phone would cover the answer
+    if (isPhone()) event.currentTarget.blur();
     begin(text);
   };
   const isAnswered = step === 'read' || hasRows || isManual;
@@ -96,6 +98,9 @@ export function PastePanel(props: PastePanelProps) {
     </div>
   );
 }
+
+/** A screen that is filled by the bar alone. */
+const isPhone = (): boolean => innerWidth < 640;
 
 /** Whether anything stays in the field beside what is pasted. */
 const hasMore = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
@@ -148,7 +153,15 @@ function usePasting(props: PastePanelProps) {
       read(waiting);
     },
   });
+  const { step } = reading;
+  const isOwn = useRef(false);
+  useEffect(() => {
+    // what was asked for here comes into sight, unless somebody reads on further below
+    if (step === 'read' && isOwn.current && isPhone() && scrollY < innerHeight / 2)
+      document.querySelector('[data-result]')?.scrollIntoView();
+  }, [step]);
   const begin = (text: string): void => {
+    isOwn.current = true;
     setAdded(null);
     setManual(false);
     read(text);

@@ -139,11 +139,12 @@ describe('what tells the values of an option apart', () => {
       [value, isGone ? 'gone' : '', price?.amount ?? '', picture ?? ''].join(' ').trimEnd(),
     );
 
-  test('is its price where they cost differently, and its picture where they look differently', () => {
-    expect(told({}, ofSize)).toEqual(['S  10.00', 'M  12.00']);
+  test('is a price other than the one shown, and its picture where they look differently', () => {
+    expect(told({}, ofSize)).toEqual(['S', 'M  12.00']);
     expect(told({}, ofColour)).toEqual(['red   /red', 'blue   /blue']);
     expect(told({ size: 'M' }, ofColour)).toEqual(['red   /red', 'blue gone  /blue']);
-    expect(told({ colour: 'blue' }, ofSize)).toEqual(['S  10.00', 'M gone 12.00']);
+    expect(told({ size: 'M', colour: 'red' }, ofSize)).toEqual(['S  10.00', 'M']);
+    expect(told({ colour: 'blue' }, ofSize)).toEqual(['S', 'M gone 12.00']);
   });
 
   test('a colour shows itself before a size is chosen', () => {

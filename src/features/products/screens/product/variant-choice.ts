@@ -57,8 +57,8 @@ const shared = <Part>(all: Part[]): Part | null =>
 export const pictureOf = (product: Variants, choice: Choice): string | null =>
   shared(leftBy(product, choice).flatMap(({ image }) => image ?? []));
 
-/** The values of an option, each with its price and picture where these tell one from another. */
-export function offersOf(product: Variants, choice: Choice, { name, values }: Product['options'][number]) {
+/** The values of an option, each with its price where that is another one than is shown, and its picture where these differ. */
+export function offersOf(product: Product, choice: Choice, { name, values }: Product['options'][number]) {
   const offers = values.map((value) => {
     const wanted = { ...choice, [name]: value };
     return {
@@ -68,13 +68,12 @@ export function offersOf(product: Variants, choice: Choice, { name, values }: Pr
       picture: pictureOf(product, wanted),
     };
   });
-  const tells = (part: 'price' | 'picture'): boolean =>
-    new Set(offers.flatMap((offer) => (offer[part] ? JSON.stringify(offer[part]) : []))).size > 1;
-  const [prices, pictures] = [tells('price'), tells('picture')];
-  return offers.map((offer) => ({
+  const present = priceOf(product, choice)?.amount;
+  const areAlike = shared(offers.flatMap(({ picture }) => picture ?? [])) !== null;
+  return offers.map(({ price, picture, ...offer }) => ({
     ...offer,
-    ...(prices ? {} : { price: null }),
-    ...(pictures ? {} : { picture: null }),
+    price: price?.amount === present ? null : price,
+    picture: areAlike ? null : picture,
   }));
 }
 

@@ -8,7 +8,7 @@ import type { Added } from '../paste/paste-outcome.tsx';
 import { type Chosen, forgetChoice, keepChoice } from '../paste/pending-choice.ts';
 import { forgetPendingLink } from '../paste/pending-link.ts';
 import { signInAgain } from '../paste/sign-in-again.ts';
-import { chosenVariant } from './variant-choice.ts';
+import { chosenVariant } from '../product/variant-choice.ts';
 
 interface Adding {
   place: Place;
