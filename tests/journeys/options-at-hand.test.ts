@@ -120,7 +120,7 @@ test('one link pasted into an empty field is read at once; typing and text witho
   await journey.withVisitor(async ({ page, open }) => {
     const read: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/preview-url')) read.push(request.postDataJSON()?.url);
+      if (request.url().includes('/url-preview')) read.push(request.postDataJSON()?.url);
     });
     const counted = countedHands(page);
     await open(journey.at(''));
@@ -154,7 +154,7 @@ test('a reading that was begun by pasting is told, and can be given up', async (
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/preview-url', async (route) => {
+    await page.route('**/url-preview', async (route) => {
       await held;
       await route.continue();
     });
