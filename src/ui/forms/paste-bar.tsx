@@ -91,24 +91,31 @@ export function PasteBar(props: PasteBarProps) {
           {labels.hint}
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-4">
-        <p className="ui-hint" role="status">
-          {reading ? labels.reading : null}
-        </p>
-        {reading && props.onStop ? (
-          <Button
-            variant="link"
-            onClick={() => {
-              props.onStop?.();
-              input.current?.focus();
-            }}
-          >
-            {labels.stop}
-          </Button>
-        ) : null}
-      </div>
+      <Progress {...{ props, input }} />
       {props.result}
     </form>
+  );
+}
+
+/** The step that the reading is at, and the way to give it up. */
+function Progress({ props, input }: Pick<LinkFieldProps, 'props' | 'input'>) {
+  const { labels, onStop } = props;
+  const isReading = props.state === 'reading';
+  const stop = (): void => {
+    onStop?.();
+    input.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="ui-hint" role="status">
+        {isReading ? labels.reading : null}
+      </p>
+      {isReading && onStop ? (
+        <Button variant="link" onClick={stop}>
+          {labels.stop}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -31,12 +31,7 @@ export function ChoiceParts({ texts, theme = 'system', onThemeChange = () => {} 
             error={choices.error}
           />
         </Sample>
-        <Sample name={states.plain}>
-          <Chips texts={texts} />
-        </Sample>
-        <Sample name={states.error}>
-          <Chips texts={texts} error={choices.error} />
-        </Sample>
+        <ChipSamples texts={texts} />
         <Sample name={states.plain}>
           <div className="grid gap-4">
             <Checkbox label={choices.insure} hint={choices.insureHint} />
@@ -70,6 +65,20 @@ export function ChoiceParts({ texts, theme = 'system', onThemeChange = () => {} 
         </div>
       </Samples>
     </Section>
+  );
+}
+
+function ChipSamples({ texts }: SectionProps) {
+  const { states, choices } = texts;
+  return (
+    <>
+      <Sample name={states.plain}>
+        <Chips texts={texts} />
+      </Sample>
+      <Sample name={states.error}>
+        <Chips texts={texts} error={choices.error} />
+      </Sample>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ interface Adding {
   chosen: Chosen;
 }
 
-/** What came of it: neither of both where the visitor has to sign in first. */
+/** The outcome: neither of both where the visitor has to sign in first. */
 export type Ended = { added: Added } | { failure: string } | { left: true };
 
 /** Adds it, and says so. */

@@ -153,15 +153,9 @@ function usePasting(props: PastePanelProps) {
       read(waiting);
     },
   });
-  const { step } = reading;
-  const isOwn = useRef(false);
-  useEffect(() => {
-    // what was asked for here comes into sight, unless somebody reads on further below
-    if (step === 'read' && isOwn.current && isPhone() && scrollY < innerHeight / 2)
-      document.querySelector('[data-result]')?.scrollIntoView();
-  }, [step]);
+  const begun = useAnswerInSight(reading);
   const begin = (text: string): void => {
-    isOwn.current = true;
+    begun();
     setAdded(null);
     setManual(false);
     read(text);
@@ -180,6 +174,18 @@ function usePasting(props: PastePanelProps) {
     show(row as Reading);
   };
   return { link, setLink, reading, hasRows, added, isManual, setManual, begin, stop, onAdded, onShow };
+}
+
+/** On a phone, what was asked for here comes into sight, unless somebody reads on further below. To be called as it begins. */
+function useAnswerInSight({ step }: Reading): () => void {
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (step === 'read' && isOwn.current && isPhone() && scrollY < innerHeight / 2)
+      document.querySelector('[data-result]')?.scrollIntoView();
+  }, [step]);
+  return () => {
+    isOwn.current = true;
+  };
 }
 
 /**

@@ -24,7 +24,7 @@ import { ProductChoices } from './product-choices.tsx';
 import { LargePicture, Thumbs, useShownPicture } from './product-gallery.tsx';
 import { ProductTags } from './product-tags.tsx';
 import { type ChosenProduct, useChosenProduct } from './use-chosen-product.ts';
-import { type Choice, choiceOfPicture, priceOf } from './variant-choice.ts';
+import { type Choice, priceOf } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
@@ -91,16 +91,11 @@ export function ProductPanel(props: ProductPanelProps) {
   // `asked.quote` is the quote that came along until a choice or a country asks for another one
   const { chosen, price, asked, buying, canBuy } = chosenProduct;
   const { options: choice } = chosen;
-  const picture = useShownPicture(product, choice);
+  const picture = useShownPicture(chosenProduct);
   const { path, locale } = usePlace();
   const isOriginal = props.wordsToggle !== undefined && !props.optionWords;
   const known = isOriginal ? {} : { ...props.usualWords, ...props.optionWords };
   const door = <DoorLine told={toldOfQuote(asked.quote)} />;
-  const show = (image: string): void => {
-    picture.show(image);
-    const ofPicture = choiceOfPicture(product, image);
-    chosenProduct.choose(({ options, quantity }) => ({ quantity, options: { ...options, ...ofPicture } }));
-  };
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div
@@ -114,7 +109,7 @@ export function ProductPanel(props: ProductPanelProps) {
           {...(isPage ? { isPage } : { title: product.title, lead: door, isLarge: place === 'answer' })}
           {...(product.language ? { titleLang: product.language } : {})}
           image={<LargePicture title={product.title} source={picture.source} place={place} />}
-          pictures={<Thumbs images={product.images} source={picture.source} show={show} />}
+          pictures={<Thumbs images={product.images} {...picture} />}
           meta={<ShopLine product={product} />}
           tags={<ProductTags product={product} />}
           price={price ? <PriceLine product={product} choice={choice} note={props.priceNote} /> : undefined}

@@ -12,7 +12,7 @@ export interface Meaning {
   first: string;
 }
 
-/** What words mean, and those that the readers of a language understand as they are. */
+/** Words by their meaning, and those that the readers of a language understand as they are. */
 export interface Dictionary {
   of: ReadonlyMap<string, Meaning>;
   own: Readonly<Record<Locale, ReadonlySet<string>>>;
