@@ -191,11 +191,11 @@ export function checksOfSearch(of: () => Given): void {
     const chips = page.getByRole('group', { name: /^Shade/ });
     await chips.waitFor();
     const chip = page.locator('.ui-picks label', { has: page.locator('input[value="Nachtblau"]') });
-    const words = chip.locator('span').first();
+    const words = chip.locator('bdi');
     expect(await words.innerText()).toBe('Night blue');
     expect(await words.getAttribute('lang')).toBeNull();
     // a value without words of its own stays as the shop wrote it, in its language
-    const other = page.locator('.ui-picks input[value="Rost"] ~ span').first();
+    const other = page.locator('.ui-picks input[value="Rost"] ~ bdi');
     expect([await other.innerText(), await other.getAttribute('lang')]).toEqual(['Rost', 'de']);
     await chips.getByRole('radio', { name: /^Night blue/ }).check();
     await page.getByRole('button', { name: 'Show original' }).last().click();
