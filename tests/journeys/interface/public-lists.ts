@@ -194,9 +194,9 @@ export function checksOfSearch(of: () => Given): void {
     const words = chip.locator('bdi');
     expect(await words.innerText()).toBe('Night blue');
     expect(await words.getAttribute('lang')).toBeNull();
-    // a value without words of its own stays as the shop wrote it, in its language
+    // a value that the translation lacks is told by the table of usual words
     const other = page.locator('.ui-picks input[value="Rost"] ~ bdi');
-    expect([await other.innerText(), await other.getAttribute('lang')]).toEqual(['Rost', 'de']);
+    expect([await other.innerText(), await other.getAttribute('lang')]).toEqual(['rust (Rost)', null]);
     await chips.getByRole('radio', { name: /^Night blue/ }).check();
     await page.getByRole('button', { name: 'Show original' }).last().click();
     await page.getByRole('group', { name: /^Color/ }).waitFor();

@@ -89,7 +89,12 @@ function said(locale: Locale, { shades: tones, colours: [...parts] }: Made): str
 const join: Readonly<Record<Locale, (which: Meaning[], main: Meaning) => string>> = {
   // bottle green and green are bottle green
   en: (which, { shown: { en } }) =>
-    [...which.map(({ shown }) => shown.en.replace(new RegExp(` ${en}$`), '')), en].join(' '),
+    [
+      ...which.map(({ shown }) =>
+        shown.en.endsWith(` ${en}`) ? shown.en.slice(0, -en.length - 1) : shown.en,
+      ),
+      en,
+    ].join(' '),
   ru: (which, { shown: { ru } }) => which.map(({ first }) => first).join('') + ru,
   zh: (which, { shown: { zh } }) => {
     const short = (word: string): string => word.replace(/色$/, '');
