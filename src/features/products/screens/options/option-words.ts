@@ -22,7 +22,7 @@ const between =
 /** The words with the shop's own after them; undefined where nothing is known, or the reader understands the shop's. */
 export function optionWord(locale: Locale, own: string): string | undefined {
   const plain = plainOf(own);
-  if (plain === '' || plain.length > 80 || isOwn(locale, plain)) return undefined;
+  if (plain === '' || own.length > 80 || isOwn(locale, plain)) return undefined;
   const word = wordOf(locale, plain) ?? partsOf(locale, own);
   if (!word || plainOf(word) === plain) return undefined;
   return word + inBrackets(locale, own);

@@ -14,10 +14,8 @@ const either = (words: Iterable<string>): string =>
 const number = String.raw`\d+(?:[.,]\d+)?(?:\s?[x×*~/–-]\s?\d+(?:[.,]\d+)?)*`;
 const unit = String.raw`(?:${either(measuring.of.keys())})(?![\p{Script=Latin}\p{Script=Cyrillic}])`;
 // every alternative begins with a sign of its own kind, so that none is tried twice on one text
-const piece = new RegExp(
-  String.raw`(?<what>${either(dimension.of.keys())})[\s:.]*(?=[\d约ø])|(?<many>${number})[\s-]?(?<unit>${unit})|(?<before>${unit})[\s:.]*(?<after>${number})|(?<bare>${number})|(?<sign>[\s,;:/+()×*-]+)`,
-  'uy',
-);
+const pieces = String.raw`(?<what>${either(dimension.of.keys())})[\s:.]*(?=[\d约ø])|(?<many>${number})[\s-]?(?<unit>${unit})|(?<before>${unit})[\s:.]*(?<after>${number})|(?<bare>${number})|(?<sign>[\s,;:/+()×*-]+)`;
+const piece = new RegExp(pieces, 'uy');
 
 /** Units that are read alike everywhere, beside a number. */
 const common = new Set(['mm', 'cm', 'm', 'g', 'kg', 'ml', 'l', 'w', 'v', 'gb', 'tb', '"']);
