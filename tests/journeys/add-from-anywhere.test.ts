@@ -8,6 +8,7 @@ import { messageAt } from '../../src/platform/texts/texts.ts';
 import { readTexts } from '../../src/server/texts.ts';
 import { aJourney, type Journey, password } from '../support/a-journey.ts';
 import { axeFindings } from '../support/axe.ts';
+import { chooseOptions } from '../support/chosen-options.ts';
 import { offlineCheck } from '../support/offline-check.ts';
 
 let journey: Journey;
@@ -117,8 +118,7 @@ test('its price is kept in writing: read in each language, and checked by three 
   await journey.withVisitor(async ({ page, open }) => {
     await open(`${origin()}/add?${new URLSearchParams({ url: product() })}`);
     await page.locator('[data-result] .ui-receipt-total').first().waitFor();
-    for (const option of await page.locator('select[id^=option-]').all())
-      await option.selectOption({ index: 1 });
+    await chooseOptions(page);
     await page.locator('[data-signed-price] button').click();
     const link = page.locator('[data-signed-price] a');
     await link.waitFor();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { aVisitor } from '../support/a-visitor.ts';
+import { chooseOptions } from '../support/chosen-options.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -22,10 +23,7 @@ test('an answer that was lost on its way does not double the quantity', async ()
   const product = page.locator('[data-result]');
   await product.getByRole('heading', { level: 2 }).first().waitFor();
   expect(reads).toHaveLength(1);
-  for (const select of await product.locator('select[id^="option-"]').all()) {
-    const value = await select.locator('option:not([disabled])').first().getAttribute('value');
-    await select.selectOption(value);
-  }
+  await chooseOptions(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/cabinet/cart/add', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

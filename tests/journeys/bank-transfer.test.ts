@@ -4,6 +4,7 @@ import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { makeDestination } from '../support/a-destination.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { exampleAccount } from '../support/bank-transfers.ts';
+import { chooseOptions } from '../support/chosen-options.ts';
 import { pressAgain } from '../support/second-press.ts';
 
 let journey: Journey;
@@ -39,10 +40,7 @@ test('a customer sends what the page says, and the statement of the bank pays th
       await customer.open(journey.at(`/cabinet/cart?${query}`));
       const product = buys.locator('[data-result]');
       await product.getByRole('heading', { level: 2 }).first().waitFor();
-      for (const select of await product.locator('select[id^="option-"]').all()) {
-        const value = await select.locator('option:not([disabled])').first().getAttribute('value');
-        await select.selectOption(value);
-      }
+      await chooseOptions(buys);
       await product.getByRole('button', { name: 'Add to cart' }).click();
       await buys.locator('aside a.ui-button-primary').click();
       await buys.check('main input[name=way][value=transfer]');

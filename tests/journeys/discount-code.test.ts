@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { makeDestination } from '../support/a-destination.ts';
 import { aJourney, type Journey, password } from '../support/a-journey.ts';
+import { chooseOptions } from '../support/chosen-options.ts';
 import { pressAgain } from '../support/second-press.ts';
 
 let journey: Journey;
@@ -45,10 +46,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await page.keyboard.press('Enter');
     const product = page.locator('[data-result]');
     await product.getByRole('heading', { level: 2 }).first().waitFor();
-    for (const select of await product.locator('select[id^="option-"]').all()) {
-      const value = await select.locator('option:not([disabled])').first().getAttribute('value');
-      await select.selectOption(value);
-    }
+    await chooseOptions(page);
     await product.getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('[data-added]').waitFor();
     await open(journey.at('/cart'));

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey, password } from '../support/a-journey.ts';
+import { chooseOptions } from '../support/chosen-options.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -21,10 +22,7 @@ async function addFromHome(page: Page, link: string): Promise<void> {
   await page.keyboard.press('Enter');
   const product = page.locator('[data-result]');
   await product.getByRole('heading', { level: 2 }).first().waitFor();
-  for (const select of await product.locator('select[id^="option-"]').all()) {
-    const value = await select.locator('option:not([disabled])').first().getAttribute('value');
-    await select.selectOption(value);
-  }
+  await chooseOptions(page);
   await product.getByRole('button', { name: 'Add to cart' }).click();
   await page.locator('[data-added]').waitFor();
 }
@@ -115,8 +113,7 @@ test('a guest who wants to hear of new stock signs in, and it is saved with the 
     await page.keyboard.press('Enter');
     const product = page.locator('[data-result]');
     await product.locator('[data-tell]').waitFor();
-    for (const select of await product.locator('select[id^="option-"]').all())
-      await select.selectOption({ index: 1 });
+    await chooseOptions(page);
     await product.locator('[data-tell]').click();
     await page.waitForURL(/sign-in/);
     await page.fill('input[name=email]', email);

@@ -21,6 +21,7 @@ const LONGEST = process.env.SHIELD_PATTERNS ? 20_000 : 6_000;
 
 /** The part of an expression by which it is known, the most signs that come to it, and why no more come. */
 const bounded: [part: string, most: number, why: string][] = [
+  ['\\s*[/|,;+&·•', 80, 'longer options are passed over'],
   ['\\.?0+$', 40, 'the digits of a number of grams'],
   ['0+$', 40, 'the digits of a rate, twelve at the most'],
   ['\\/+$', 500, 'an address in the environment, which the operator sets'],
@@ -38,6 +39,13 @@ const bounded: [part: string, most: number, why: string][] = [
  * the most signs that come to them, and why it says nothing else and no more come.
  */
 const built: { argument: string; is: string; flags?: string; most: number; why: string }[] = [
+  {
+    argument: 'pieces',
+    is: '(?<many>\\d+(?:[.,]\\d+)?(?:\\s?[x×*~/–-]\\s?\\d+(?:[.,]\\d+)?)*)[\\s-]?(?<unit>cm|mm|m)(?![a-z])|(?<sign>[\\s,;:/+()×*-]+)',
+    flags: 'uy',
+    most: 80,
+    why: 'units and dimensions are words of the code, and longer options are passed over',
+  },
   {
     argument: '`^\\\\d{1,9}(\\\\.\\\\d{1,${digits}})?$`',
     is: '^\\d{1,9}(\\.\\d{1,18})?$',

@@ -6,6 +6,7 @@ import { inLanguage, type Locale, type Localised } from '../../src/platform/text
 import { wordsOf } from '../../src/platform/texts/texts.ts';
 import { type Journey, newEmail, password } from './a-journey.ts';
 import type { Visitor } from './a-visitor.ts';
+import { chooseOptions } from './chosen-options.ts';
 import type { Hands, mouse } from './hands.ts';
 import { secondPress } from './second-press.ts';
 
@@ -99,12 +100,7 @@ export async function fromLinkToAccount(
 }
 
 export async function intoTheCart({ visitor: { page }, hands }: Walk): Promise<void> {
-  const selects = await page.locator('[data-result] select').all();
-  for (const select of selects) {
-    const id = await select.getAttribute('id');
-    const option = select.locator('option:not([disabled])').first();
-    await hands.choose(`[id="${id}"]`, (await option.getAttribute('value')) ?? '');
-  }
+  await chooseOptions(page, hands);
   await hands.press('[data-result] button.ui-button-primary');
   await page.locator('aside .ui-receipt-total').waitFor();
 }

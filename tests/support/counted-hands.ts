@@ -4,6 +4,8 @@ import { type Hands, mouse } from './hands.ts';
 
 export interface Counted {
   hands: Hands;
+  /** Pastes into a field as the system does; its own menu is no press of the page. */
+  paste(selector: string, text: string): Promise<void>;
   /** Presses of a pointer, one to put the cursor into a field where it does not stand there already. */
   clicks: number;
   /** Fields that were typed into or chosen from. */
@@ -24,6 +26,16 @@ export function countedHands(page: Page): Counted {
   const counted: Counted = {
     clicks: 0,
     fields: 0,
+    async paste(selector, text) {
+      if (!(await isFocused(selector))) {
+        counted.clicks += 1;
+        await page.click(selector);
+      }
+      counted.fields += 1;
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await page.keyboard.press('Control+V');
+    },
     screens: () => paths.filter((path) => path !== 'blank'),
     hands: {
       async press(selector) {

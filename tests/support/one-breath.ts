@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Journey } from './a-journey.ts';
 import type { Visitor } from './a-visitor.ts';
 import { type Walk, walkOf } from './buying-by-link.ts';
+import { chooseOptions } from './chosen-options.ts';
 import { type Counted, countedHands } from './counted-hands.ts';
 
 /** The button that orders and pays. */
@@ -23,17 +24,14 @@ export function aBreath(journey: Journey, visitor: Visitor, locale: Walk['locale
 }
 
 /** Opens the shop, pastes the link, chooses what the shop wants to know, and presses "Buy now". */
-export async function toTheForm({ journey, hands, page, visitor, locale }: Breath, at = ''): Promise<void> {
+export async function toTheForm(
+  { journey, hands, counted, page, visitor, locale }: Breath,
+  at = '',
+): Promise<void> {
   await visitor.open(journey.at(at, locale));
-  await hands.send('main input[name=link]', journey.running.products[0] ?? '');
+  await counted.paste('main input[name=link]', journey.running.products[0] ?? '');
   await page.locator('[data-result] .ui-receipt-total').first().waitFor();
-  for (const select of await page.locator('[data-result] select[id^="option-"]').all()) {
-    const option = select.locator('option:not([disabled])').first();
-    await hands.choose(
-      `[id="${await select.getAttribute('id')}"]`,
-      (await option.getAttribute('value')) ?? '',
-    );
-  }
+  await chooseOptions(page, hands);
   // on a phone the bar holds the button
   await hands.press('[data-buy-open]:visible, [data-buy-bar]:visible');
   await page.locator('[data-buy]').waitFor();

@@ -22,6 +22,8 @@ export type PasteBarProps = {
     hint?: ReactNode;
     /** The named step while the shop page is read (UX-046). */
     reading: string;
+    /** The button that ends it; needs `onStop`. */
+    stop?: string;
   };
   state?: 'idle' | 'reading' | 'failed';
   /** Why the link could not be read and what to do; shown in the state `failed`. */
@@ -32,6 +34,8 @@ export type PasteBarProps = {
   /** Call `event.preventDefault()` to answer in the page. Not called while reading. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
+  /** Gives up what is being read; the field is free again. */
+  onStop?: () => void;
   /** Hidden fields, e.g. an idempotency key. */
   children?: ReactNode;
   id?: string;
@@ -87,11 +91,31 @@ export function PasteBar(props: PasteBarProps) {
           {labels.hint}
         </p>
       ) : null}
-      <p className="ui-hint" role="status">
-        {reading ? labels.reading : null}
-      </p>
+      <Progress {...{ props, input }} />
       {props.result}
     </form>
+  );
+}
+
+/** The step that the reading is at, and the way to give it up. */
+function Progress({ props, input }: Pick<LinkFieldProps, 'props' | 'input'>) {
+  const { labels, onStop } = props;
+  const isReading = props.state === 'reading';
+  const stop = (): void => {
+    onStop?.();
+    input.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="ui-hint" role="status">
+        {isReading ? labels.reading : null}
+      </p>
+      {isReading && onStop ? (
+        <Button variant="link" onClick={stop}>
+          {labels.stop}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -4,18 +4,12 @@ import { expect, test } from 'vitest';
 import { password } from '../../support/a-journey.ts';
 import { becomesAlive } from '../../support/alive.ts';
 import { aBuyer } from '../../support/an-order.ts';
+import { chooseOptions, chosenOptions } from '../../support/chosen-options.ts';
 import { pathOf } from '../../support/journey-setting.ts';
 import { routeUntil } from '../../support/routes.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
 
 const result = '[data-result] .ui-product';
-
-async function chooseOptions(page: Page): Promise<void> {
-  for (const select of await page.locator('[data-result] select[id^="option-"]').all()) {
-    const first = select.locator('option:not([disabled])').first();
-    await select.selectOption(await first.getAttribute('value'));
-  }
-}
 
 export function checksOfPasting(desk: () => Desk): void {
   const at = (path: string, locale?: string) => desk().journey.at(path, locale);
@@ -209,10 +203,7 @@ export function checksOfPasting(desk: () => Desk): void {
   test('what a guest chose of a product is chosen still when he has signed in, and can be added as it is (UX-052)', async () => {
     const { email } = await aBuyer(desk().market.shop, { locale: 'en' });
     await desk().journey.withVisitor(async ({ page, open }) => {
-      const chosen = () =>
-        page
-          .locator('[data-result] select[id^="option-"]')
-          .evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).value));
+      const chosen = () => chosenOptions(page);
       await open(`${at('')}?link=${encodeURIComponent(product(0))}`);
       await page.locator(result).waitFor();
       await chooseOptions(page);

@@ -1,5 +1,6 @@
 /** Checks of lists that everybody may see: reviews, search, verdicts. */
 import { expect, test } from 'vitest';
+import { chosenOptions } from '../../support/chosen-options.ts';
 import { routeUntil } from '../../support/routes.ts';
 import { type Given, goTo, hold, noDialog, openAt, picture, soon } from './given.ts';
 
@@ -187,21 +188,22 @@ export function checksOfSearch(of: () => Given): void {
       }),
     );
     await page.locator('main h2 a').first().click();
-    const select = page.getByRole('combobox', { name: /^Shade/ });
-    await select.waitFor();
-    const option = page.locator('main option[value="Nachtblau"]');
-    expect(await option.innerText()).toBe('Night blue');
-    expect(await option.getAttribute('lang')).toBeNull();
-    // a value without words of its own stays as the shop wrote it, in its language
-    const other = page.locator('main option[value="Rost"]');
-    expect([await other.innerText(), await other.getAttribute('lang')]).toEqual(['Rost', 'de']);
-    await select.selectOption('Nachtblau');
+    const chips = page.getByRole('group', { name: /^Shade/ });
+    await chips.waitFor();
+    const chip = page.locator('.ui-picks label', { has: page.locator('input[value="Nachtblau"]') });
+    const words = chip.locator('bdi');
+    expect(await words.innerText()).toBe('Night blue');
+    expect(await words.getAttribute('lang')).toBeNull();
+    // a value that the translation lacks is told by the table of usual words
+    const other = page.locator('.ui-picks input[value="Rost"] ~ bdi');
+    expect([await other.innerText(), await other.getAttribute('lang')]).toEqual(['rust (Rost)', null]);
+    await chips.getByRole('radio', { name: /^Night blue/ }).check();
     await page.getByRole('button', { name: 'Show original' }).last().click();
-    const original = page.getByRole('combobox', { name: /^Color/ });
-    expect(await original.inputValue()).toBe('Nachtblau');
-    expect([await option.innerText(), await option.getAttribute('lang')]).toEqual(['Nachtblau', 'de']);
+    await page.getByRole('group', { name: /^Color/ }).waitFor();
+    expect(await chosenOptions(page)).toEqual(['Nachtblau']);
+    expect([await words.innerText(), await words.getAttribute('lang')]).toEqual(['Nachtblau', 'de']);
     await page.getByRole('button', { name: 'Show translation' }).last().click();
-    expect(await select.inputValue()).toBe('Nachtblau');
+    expect(await chosenOptions(page)).toEqual(['Nachtblau']);
     await picture(page, 'product');
     await page.evaluate(() => scrollTo(0, 0));
     const bottom = async (selector: string) => {

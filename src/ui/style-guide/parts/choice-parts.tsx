@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../forms/checkbox.tsx';
+import { ChoiceChips } from '../../forms/choice-chips.tsx';
 import { QuantityStepper } from '../../forms/quantity-stepper.tsx';
 import { RadioCards } from '../../forms/radio-cards.tsx';
 import { type Theme, ThemeSwitch } from '../../navigation/theme-switch.tsx';
@@ -7,7 +8,7 @@ import { Sample, Samples, Section, type SectionProps } from '../frame.tsx';
 
 export type ChoicePartsProps = SectionProps & { theme?: Theme; onThemeChange?: (theme: Theme) => void };
 
-/** Radio cards, checkboxes, stepper, theme switch. */
+/** Radio cards, chips, checkboxes, stepper, theme switch. */
 export function ChoiceParts({ texts, theme = 'system', onThemeChange = () => {} }: ChoicePartsProps) {
   const { choices, states, amounts } = texts;
   const options = [
@@ -30,6 +31,7 @@ export function ChoiceParts({ texts, theme = 'system', onThemeChange = () => {} 
             error={choices.error}
           />
         </Sample>
+        <ChipSamples texts={texts} />
         <Sample name={states.plain}>
           <div className="grid gap-4">
             <Checkbox label={choices.insure} hint={choices.insureHint} />
@@ -63,6 +65,40 @@ export function ChoiceParts({ texts, theme = 'system', onThemeChange = () => {} 
         </div>
       </Samples>
     </Section>
+  );
+}
+
+function ChipSamples({ texts }: SectionProps) {
+  const { states, choices } = texts;
+  return (
+    <>
+      <Sample name={states.plain}>
+        <Chips texts={texts} />
+      </Sample>
+      <Sample name={states.error}>
+        <Chips texts={texts} error={choices.error} />
+      </Sample>
+    </>
+  );
+}
+
+function Chips({ texts, error }: SectionProps & { error?: string }) {
+  const [value, setValue] = useState('');
+  const { choices, amounts, fields } = texts;
+  const name = error ? 'guide-chips-error' : 'guide-chips';
+  return (
+    <ChoiceChips
+      {...{ name, value, error }}
+      id={name}
+      legend={choices.legend}
+      mark={fields.required}
+      onValueChange={setValue}
+      options={[
+        { value: 'air', text: choices.air },
+        { value: 'express', text: choices.express, note: amounts.express },
+        { value: 'sea', text: choices.sea, note: amounts.sea, disabled: true },
+      ]}
+    />
   );
 }
 

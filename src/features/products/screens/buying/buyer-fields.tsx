@@ -1,5 +1,5 @@
 /** The fields of a buyer that the shop may not know yet: wherever something is ordered in one breath. */
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { SecretField, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -12,11 +12,23 @@ export function BuyerEmail() {
       name="email"
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete="email"
+      enterKeyHint="next"
       label={words('email')}
       hint={words('emailHint')}
+      onKeyDown={onward}
     />
   );
+}
+
+/** Enter leads to the consent, which has to be given anyway; once it stands there, Enter pays. */
+function onward(event: KeyboardEvent<HTMLInputElement>): void {
+  const consent = event.currentTarget.form?.elements.namedItem('consent');
+  // Enter of an input method ends its word
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(consent instanceof HTMLInputElement) || consent.checked) return;
+  event.preventDefault();
+  consent.focus();
 }
 
 /** The address is known: whoever it belongs to goes on with its password, or by a mailed link that leads back to this page. */

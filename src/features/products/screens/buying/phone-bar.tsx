@@ -8,12 +8,15 @@ import { roughly } from '../../../pricing/screens/told-to-door.ts';
 
 export interface PhoneBarProps {
   quote: Quote;
+  /** The options that have no choice yet; '' where there is nothing to choose. */
+  missing: string;
+  /** Leads to them first. */
   onBuy(): void;
 }
 
-export function PhoneBar({ quote, onBuy }: PhoneBarProps) {
+export function PhoneBar({ quote, missing, onBuy }: PhoneBarProps) {
   const { path, user } = usePlace();
-  const words = useWords('product-card.buy');
+  const words = useWords('product-card');
   const receipt = useWords('receipt');
   const { money, range } = useFormats();
   const { toDoor } = quote.payLater;
@@ -34,7 +37,7 @@ export function PhoneBar({ quote, onBuy }: PhoneBarProps) {
       </p>
       {/* a customer's first step is the cart, whose button above is the black one */}
       <Button data-buy-bar variant={user ? 'secondary' : 'primary'} className="grow" onClick={onBuy}>
-        {words('action')}
+        {missing ? words('choose', { option: missing }) : words('buy.action')}
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // the first thing to do: the address, else the consent
-    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: innerWidth < 768 ? 'start' : 'nearest' });
     box.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
   }, []);
   const canUseBalance = user !== null && user.balance >= Number(quote.net.amount);
@@ -44,19 +44,15 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
               { value: 'balance', title: words('balance'), price: money(quote.net) },
             ]}
           />
-        ) : (
-          <p>
-            <span className="block font-medium">{words('card')}</span>
-            <span className="ui-hint">{words('cardHint')}</span>
-          </p>
-        )}
-        <p>
-          <span className="block text-text-2">{words('now')}</span>
+        ) : null}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-text-2">{words(canUseBalance ? 'now' : 'nowByCard')}</span>
           <Money size="total" text={money(sum)} />
           <OwnSum of={sum} isNoted />
         </p>
         <BuyerConsent isFirst={user === null} />
         <SubmitButton wide>{words('pay', { amount: money(sum) })}</SubmitButton>
+        {canUseBalance ? null : <p className="ui-hint">{words('cardHint')}</p>}
         <p className="ui-hint">{words('refund')}</p>
         <p className="ui-hint">{words('later')}</p>
       </Form>

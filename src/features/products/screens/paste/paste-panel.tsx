@@ -55,12 +55,16 @@ export function PastePanel(props: PastePanelProps) {
     setLink(text);
     begin(text);
   };
-  // a field of one line would join the lines of several links
-  const onPaste = (event: ClipboardEvent): void => {
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     // a program may paste without a clipboard
-    const text = (event.clipboardData as DataTransfer | null)?.getData('text') ?? '';
-    if (text.split('://').length < 3) return;
+    const text = (event.clipboardData as DataTransfer | null)?.getData('text').trim() ?? '';
+    const links = text.split(/https?:\/\//i).length - 1;
+    // one link is the whole wish where nothing else stands in the field; a field of one line would join the lines of several
+    if (links === 0 || (links === 1 && hasMore(event.currentTarget))) return;
     event.preventDefault();
+    if (links === 1) setLink(text);
+    // the keyboard of a phone would cover the answer
+    if (isPhone()) event.currentTarget.blur();
     begin(text);
   };
   const isAnswered = step === 'read' || hasRows || isManual;
@@ -76,6 +80,7 @@ export function PastePanel(props: PastePanelProps) {
           button: words('paste.button'),
           hint: words('paste.hint'),
           reading: words(step === 'reading' && reading.isSlow ? 'paste.slow' : 'paste.reading'),
+          stop: words('paste.stop'),
         }}
         state={step === 'reading' || step === 'failed' ? step : 'idle'}
         error={step === 'failed' ? reading.message : undefined}
@@ -83,6 +88,7 @@ export function PastePanel(props: PastePanelProps) {
         onValueChange={setLink}
         onSubmit={onSubmit}
         onPaste={onPaste}
+        onStop={pasting.stop}
         isAside={props.isAside === true || isAnswered}
       />
       {step === 'failed' || hasRows || added ? (
@@ -92,6 +98,13 @@ export function PastePanel(props: PastePanelProps) {
     </div>
   );
 }
+
+/** A screen that is filled by the bar alone. */
+const isPhone = (): boolean => innerWidth < 640;
+
+/** Whether anything stays in the field beside what is pasted. */
+const hasMore = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  (value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length)).trim() !== '';
 
 /** Rows outlive the panel that began them, until the page is loaded again. */
 let hasBegunRows = false;
@@ -110,10 +123,13 @@ function usePasting(props: PastePanelProps) {
   const [added, setAdded] = useState<Added | null>(null);
   const [isManual, setManual] = useState(false);
   const turn = useRef(0);
-  const restart = (): void => {
+  const stop = (): void => {
     turn.current++;
-    setLink('');
     show({ step: 'idle' });
+  };
+  const restart = (): void => {
+    setLink('');
+    stop();
   };
   const read = (text: string): void => {
     const own = ++turn.current;
@@ -137,7 +153,9 @@ function usePasting(props: PastePanelProps) {
       read(waiting);
     },
   });
+  const begun = useAnswerInSight(reading);
   const begin = (text: string): void => {
+    begun();
     setAdded(null);
     setManual(false);
     read(text);
@@ -155,7 +173,19 @@ function usePasting(props: PastePanelProps) {
     setLink(row.step === 'failed' ? row.link : '');
     show(row as Reading);
   };
-  return { link, setLink, reading, hasRows, added, isManual, setManual, begin, onAdded, onShow };
+  return { link, setLink, reading, hasRows, added, isManual, setManual, begin, stop, onAdded, onShow };
+}
+
+/** On a phone, what was asked for here comes into sight, unless somebody reads on further below. To be called as it begins. */
+function useAnswerInSight({ step }: Reading): () => void {
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (step === 'read' && isOwn.current && isPhone() && scrollY < innerHeight / 2)
+      document.querySelector('[data-result]')?.scrollIntoView();
+  }, [step]);
+  return () => {
+    isOwn.current = true;
+  };
 }
 
 /**

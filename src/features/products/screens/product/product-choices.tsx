@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
 import type { Product } from '../../contract.ts';
 import { CountryChoice } from '../buying/country-choice.tsx';
+import type { ShownWord } from '../options/shown-words.ts';
 import { byHand } from '../paste/by-hand.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import { ProductOptions } from './product-options.tsx';
@@ -15,24 +16,23 @@ const check = lazyPart(async () => (await import('../checking/guess-check.tsx'))
 
 export interface ProductChoicesProps {
   chosenProduct: ChosenProduct;
-  optionWords: Record<string, string> | undefined;
-  usualWords: Record<string, string>;
+  /** A name or a value of an option in the reader's words. */
+  shown(own: string): ShownWord;
   wordsToggle: ReactNode;
   onAdded(added: Added): void;
 }
 
 /** Options, quantity, and the country that it goes to; or, by hand, what could not be read. */
 export function ProductChoices(props: ProductChoicesProps) {
-  const { chosenProduct, optionWords, usualWords, wordsToggle, onAdded } = props;
+  const { chosenProduct, shown, wordsToggle, onAdded } = props;
   const { words: all } = usePlace();
   const words = useWords('product-card');
-  const { product, chosen, choose, wrongOption } = chosenProduct;
+  const { product, chosen, choose, isAsked } = chosenProduct;
   const { leastQuantity: least } = product;
   return (
     <div className="grid gap-4">
       <ProductOptions
-        {...{ product, choice: chosen.options, wrongOption, optionWords, usualWords }}
-        isOriginal={wordsToggle !== undefined && optionWords === undefined}
+        {...{ product, choice: chosen.options, isAsked, shown }}
         onChoose={(name, value) =>
           choose(({ options, quantity: now }) => ({
             quantity: now,

@@ -1,9 +1,9 @@
 /** The pictures of a product: a large one, and those to choose it from. */
 import { useState } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
-import type { Product } from '../../contract.ts';
 import { ProductPicture } from './product-picture.tsx';
-import { type Choice, chosenVariant } from './variant-choice.ts';
+import type { ChosenProduct } from './use-chosen-product.ts';
+import { choiceOfPicture, pictureOf } from './variant-choice.ts';
 
 /** More do not help to recognise a product, and each is fetched from its shop. */
 const MOST_THUMBS = 6;
@@ -14,13 +14,22 @@ export interface ShownPicture {
   show(source: string): void;
 }
 
-/** The picture in sight: that of the chosen variant, until the reader picks another one. */
-export function useShownPicture(product: Product, choice: Choice): ShownPicture {
-  const ofVariant = chosenVariant(product, choice)?.image ?? null;
+/** The picture in sight: that of what is chosen, until the reader picks another one, which chooses what it shows. */
+export function useShownPicture({
+  product,
+  chosen,
+  choose,
+}: Pick<ChosenProduct, 'product' | 'chosen' | 'choose'>): ShownPicture {
+  const ofVariant = pictureOf(product, chosen.options);
   const [picked, setPicked] = useState<{ source: string; over: string | null } | null>(null);
   // a new variant shows its own picture again
   const source = picked?.over === ofVariant ? picked.source : (ofVariant ?? product.images[0] ?? null);
-  return { source, show: (chosen) => setPicked({ source: chosen, over: ofVariant }) };
+  const show = (image: string): void => {
+    setPicked({ source: image, over: ofVariant });
+    const ofPicture = choiceOfPicture(product, image);
+    choose(({ options, quantity }) => ({ quantity, options: { ...options, ...ofPicture } }));
+  };
+  return { source, show };
 }
 
 /** Where the product is shown: on its own page, as the answer to a link on a public page, or above a cart. */

@@ -1,67 +1,71 @@
-/** The options of a product, each as a list of its values. */
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+/** The options of a product: the values of each as chips, many of them as a list. */
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ChoiceChips } from '../../../../ui/forms/choice-chips.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { Product } from '../../contract.ts';
-import { type Choice, isSoldOut, optionField } from './variant-choice.ts';
+import type { ShownWord } from '../options/shown-words.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { type Choice, offersOf, optionField } from './variant-choice.ts';
+
+/** More of them are found faster in a list. */
+const MOST_CHIPS = 8;
 
 export interface ProductOptionsProps {
   product: Product;
   choice: Choice;
-  /** The option that was not chosen and has to be. */
-  wrongOption: string | null;
-  optionWords: Record<string, string> | undefined;
-  /** Usual words of shops in the reader's, where no translation has others. */
-  usualWords: Record<string, string>;
-  /** The reader has asked for the words of the shop. */
-  isOriginal: boolean;
+  /** It was tried to go on: what is not chosen yet is marked. */
+  isAsked: boolean;
+  /** A name or a value in the reader's words; what is chosen, and sent, is the shop's own. */
+  shown(own: string): ShownWord;
   onChoose(name: string, value: string): void;
 }
 
-/** The options in the reader's words where there are some; what is chosen, and sent, are the shop's own. */
-export function ProductOptions({
-  product,
-  choice,
-  wrongOption,
-  optionWords = {},
-  usualWords,
-  isOriginal,
-  onChoose,
-}: ProductOptionsProps) {
+export function ProductOptions({ product, choice, isAsked, shown, onChoose }: ProductOptionsProps) {
   const { words: all } = usePlace();
   const words = useWords('product-card');
-  const known = isOriginal ? {} : { ...usualWords, ...optionWords };
-  const shown = (own: string): { text: string; lang?: string } => {
-    const text = Object.hasOwn(known, own) ? known[own] : undefined;
-    if (text) return { text };
-    return { text: own, ...(product.language ? { lang: product.language } : {}) };
-  };
-  return product.options.map(({ name, values }) => {
+  const { money } = useFormats();
+  return product.options.map((option) => {
+    const { name } = option;
     const label = shown(name);
+    const offers = offersOf(product, choice, option).map(({ value, isGone, price, picture }) => ({
+      ...shown(value),
+      value,
+      note: isGone ? words('unavailable') : price && money(price),
+      picture: picture && <ProductPicture source={picture} alt="" sizes="36px" />,
+      // of a product that is sold out altogether, somebody chooses what to be told of
+      disabled: isGone && product.availability !== 'out_of_stock',
+    }));
+    const field = {
+      id: optionField(name),
+      name: optionField(name),
+      mark: all('ui.required'),
+      value: choice[name] ?? '',
+      error: isAsked && !choice[name] ? words('optionMissing', { option: label.text }) : undefined,
+    };
+    const legend = <span lang={label.lang}>{label.text}</span>;
+    if (offers.length <= MOST_CHIPS)
+      return (
+        <ChoiceChips
+          key={name}
+          {...field}
+          legend={legend}
+          options={offers}
+          onValueChange={(value) => onChoose(name, value)}
+        />
+      );
     return (
       <SelectField
         key={name}
-        id={optionField(name)}
-        label={<span lang={label.lang}>{label.text}</span>}
-        mark={all('ui.required')}
+        {...field}
+        label={legend}
         required
-        value={choice[name] ?? ''}
-        error={
-          wrongOption === name && !choice[name] ? words('optionMissing', { option: label.text }) : undefined
-        }
         onChange={(event) => onChoose(name, event.target.value)}
         options={[
           { value: '', text: words('chooseFirst'), disabled: true },
-          ...values.map((value) => {
-            const isGone = isSoldOut(product, choice, name, value);
-            const { text, lang } = shown(value);
-            return {
-              value,
-              text: isGone ? `${text} – ${words('unavailable')}` : text,
-              // of a product that is sold out altogether, somebody chooses what to be told of
-              disabled: isGone && product.availability !== 'out_of_stock',
-              ...(lang ? { lang } : {}),
-            };
-          }),
+          ...offers.map(({ picture: _, note, text, ...offer }) => ({
+            ...offer,
+            text: note ? `${text} – ${note}` : text,
+          })),
         ]}
       />
     );

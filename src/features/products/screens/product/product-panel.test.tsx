@@ -75,7 +75,7 @@ test('conditions are said beside what is allowed, and nothing where there are no
   expect(panel({})).not.toContain('ui-banner');
 });
 
-test('each option is a list; a value that is sold out cannot be chosen; the way to other words stands below', () => {
+test('each value is a chip; one that is sold out cannot be chosen; the way to other words stands below', () => {
   const markup = panel(
     {
       options: [{ name: 'Farbe', values: ['rot', 'blau'] }],
@@ -88,8 +88,20 @@ test('each option is a list; a value that is sold out cannot be chosen; the way 
   );
   expect(markup).toMatch(/id="option-Farbe"/);
   expect(readOf(markup)).toContain('Colour');
-  expect(markup).toMatch(/<option[^>]*disabled=""[^>]*value="blau"|<option[^>]*value="blau"[^>]*disabled=""/);
+  const chips = markup.match(/<input type="radio"[^>]*>/g) ?? [];
+  expect(chips.map((chip) => /value="(.*?)"/.exec(chip)?.[1])).toEqual(['rot', 'blau']);
+  expect(chips.map((chip) => chip.includes('disabled'))).toEqual([false, true]);
+  expect(readOf(markup)).toContain('blue sold out');
   expect(readOf(markup)).toContain('Own words');
+});
+
+test('many values are a list, and where a shop has one value nothing is to be chosen', () => {
+  const sizes = ['34', '36', '38', '40', '42', '44', '46', '48', '50'];
+  const list = panel({ options: [{ name: 'Größe', values: sizes }] });
+  expect(list).toMatch(/<select[^>]*id="option-Größe"/);
+  expect(list).not.toContain('type="radio"');
+  const one = panel({ options: [{ name: 'Set', values: ['2 Stück'] }] });
+  expect(/<input type="radio"[^>]*>/.exec(one)?.[0]).toContain('checked');
 });
 
 test('where there are no options, nothing leads to other words', () => {

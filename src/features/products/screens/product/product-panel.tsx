@@ -16,6 +16,7 @@ import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import { toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 import type { Product } from '../../contract.ts';
 import { PanelActions } from '../buying/panel-actions.tsx';
+import { namesInLine, shownWords } from '../options/shown-words.ts';
 import { usualWords } from '../options/usual-words.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { ReadProduct } from '../paste/read-links.ts';
@@ -90,8 +91,10 @@ export function ProductPanel(props: ProductPanelProps) {
   // `asked.quote` is the quote that came along until a choice or a country asks for another one
   const { chosen, price, asked, buying, canBuy } = chosenProduct;
   const { options: choice } = chosen;
-  const picture = useShownPicture(product, choice);
-  const { path } = usePlace();
+  const picture = useShownPicture(chosenProduct);
+  const { path, locale } = usePlace();
+  const isOriginal = props.wordsToggle !== undefined && !props.optionWords;
+  const known = isOriginal ? {} : { ...props.usualWords, ...props.optionWords };
   const door = <DoorLine told={toldOfQuote(asked.quote)} />;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
@@ -118,8 +121,7 @@ export function ProductPanel(props: ProductPanelProps) {
           <Notices chosenProduct={chosenProduct} />
           <ProductChoices
             {...{ chosenProduct, onAdded }}
-            optionWords={props.optionWords}
-            usualWords={props.usualWords ?? {}}
+            shown={shownWords(known, product)}
             wordsToggle={props.wordsToggle}
           />
         </ProductCard>
@@ -133,7 +135,11 @@ export function ProductPanel(props: ProductPanelProps) {
       </div>
       <WholePrice {...{ chosenProduct, isPage }} />
       {canBuy && asked.quote && !buying.isOpen ? (
-        <phoneBar.Part quote={asked.quote} onBuy={chosenProduct.buy} />
+        <phoneBar.Part
+          quote={asked.quote}
+          missing={namesInLine(chosenProduct.missing, known, locale)}
+          onBuy={chosenProduct.buy}
+        />
       ) : null}
     </div>
   );

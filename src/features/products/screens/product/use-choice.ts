@@ -7,7 +7,10 @@ import { optionField } from './variant-choice.ts';
 /** The choice of a product; a guest's choice is kept, and is shown again once they have signed in (UX-052). */
 export function useChoice(product: Product) {
   const { user } = usePlace();
-  const [chosen, setChosen] = useState<Chosen>({ options: {}, quantity: product.leastQuantity });
+  const [chosen, setChosen] = useState<Chosen>({
+    options: onlyOnes(product),
+    quantity: product.leastQuantity,
+  });
   // two events of one moment, such as a change that is told again when the page comes alive, each see what the other did
   const latest = useRef(chosen);
   const begun = useRef<string | null>(null);
@@ -24,7 +27,7 @@ export function useChoice(product: Product) {
     const early = choiceInPage(product);
     if (!kept && Object.keys(early).length === 0) return;
     latest.current = {
-      options: { ...kept?.options, ...early },
+      options: { ...latest.current.options, ...kept?.options, ...early },
       quantity: kept?.quantity ?? latest.current.quantity,
     };
     setChosen(latest.current);
@@ -33,11 +36,21 @@ export function useChoice(product: Product) {
   return { chosen, choose };
 }
 
+/** There is nothing to choose where a shop has one value. */
+const onlyOnes = ({ options }: Product): Chosen['options'] =>
+  Object.fromEntries(
+    options.flatMap(({ name, values: [only, ...others] }): [string, string][] =>
+      only !== undefined && others.length === 0 ? [[name, only]] : [],
+    ),
+  );
+
 function choiceInPage({ options }: Product): Chosen['options'] {
   return Object.fromEntries(
     options.flatMap(({ name }): [string, string][] => {
-      const select = document.getElementById(optionField(name));
-      return select instanceof HTMLSelectElement && select.value ? [[name, select.value]] : [];
+      const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        `:is(select, :checked)[name="${CSS.escape(optionField(name))}"]`,
+      );
+      return [...fields].flatMap(({ value }) => (value ? [[name, value]] : []));
     }),
   );
 }

@@ -1,25 +1,27 @@
 import { useState } from 'react';
+import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { usePlace } from '../../../../kit/place.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { countryOfQuote, useDeliveryCountry } from '../../../pricing/screens/delivery-country.ts';
 import type { Product } from '../../contract.ts';
+import { useAdding } from '../adding/use-adding.ts';
 import { type BuyHere, useBuyHere } from '../buying/use-buy-here.ts';
-import { useKeptLines } from '../kept-lines/use-kept-lines.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { Chosen } from '../paste/pending-choice.ts';
 import { type Duplicates, useDuplicates } from '../paste/use-duplicates.ts';
-import { useAdding } from './use-adding.ts';
 import { useChoice } from './use-choice.ts';
 import { type AskedQuote, useQuote } from './use-quote.ts';
-import { missingOption, optionField, priceOf } from './variant-choice.ts';
+import { missingOptions, priceOf, showOption } from './variant-choice.ts';
 
 /** A product with what the reader has chosen of it, the price of that, and the ways to buy it. */
 export interface ChosenProduct {
   product: Product;
   chosen: Chosen;
   choose(change: (before: Chosen) => Chosen): void;
-  /** The option that was not chosen and has to be. */
-  wrongOption: string | null;
+  /** The options that have no choice yet. */
+  missing: string[];
+  /** It was tried to go on without them. */
+  isAsked: boolean;
   /** The shop's price of one piece; null while none is known. */
   price: Product['price'];
   asked: AskedQuote;
@@ -54,7 +56,8 @@ export function useChosenProduct(
   const { user } = usePlace();
   const { chosen, choose } = useChoice(product);
   const { options, quantity } = chosen;
-  const [wrongOption, setWrongOption] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const missing = missingOptions(product, options);
   const [isManual, setManual] = useState(asksToType(product));
   const price = priceOf(product, options);
   const delivery = useDeliveryCountry(user === null);
@@ -66,18 +69,18 @@ export function useChosenProduct(
   const buying = useBuyHere();
   const adding = useAdding(product, onAdded);
   const duplicates = useDuplicates(product.url);
-  const isAlive = useKeptLines() !== null;
+  const isAlive = useIsBrowser();
   const whenChosen = (goOn: () => void): void => {
-    const missing = missingOption(product, options) ?? null;
-    setWrongOption(missing);
-    if (missing) document.getElementById(optionField(missing))?.focus();
-    else goOn();
+    const [first] = missing;
+    setAsked(first !== undefined);
+    if (first === undefined) goOn();
+    else showOption(first);
   };
   // a price that staff must look at first goes by the cart
   const canBuy =
     price !== null && isAlive && !isManual && product.priceIsSure && product.availability !== 'out_of_stock';
   return {
-    ...{ product, chosen, choose, wrongOption, price, asked },
+    ...{ product, chosen, choose, missing, isAsked, price, asked },
     country: delivery.asked ?? countryOfQuote(asked.quote),
     chooseCountry: delivery.choose,
     ...{ toldCountry, whenChosen },

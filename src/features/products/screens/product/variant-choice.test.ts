@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { parseAmount, toJson } from '../../../../platform/money/money.ts';
 import type { Product } from '../../contract.ts';
 import { chooseVariant } from '../../snapshots/choose-variant.ts';
-import { type Choice, chosenVariant, isSoldOut, missingOption, priceOf } from './variant-choice.ts';
+import {
+  type Choice,
+  choiceOfPicture,
+  chosenVariant,
+  isSoldOut,
+  missingOptions,
+  offersOf,
+  pictureOf,
+  priceOf,
+} from './variant-choice.ts';
 
 type Variant = Product['variants'][number];
 const variant = (
@@ -103,13 +112,53 @@ test('whatever a page names, the shown price is the charged one', () => {
 });
 
 test.each([
-  [{}, 'size'],
-  [{ size: 'M' }, 'colour'],
-  [{ colour: 'red' }, 'size'],
-  [{ size: '', colour: 'red' }, 'size'],
-  [{ size: 'M', colour: 'red' }, undefined],
-])('of the choice %j %s is missing', (choice: Choice, name) => {
-  expect(missingOption(product(sizes), choice)).toBe(name);
+  [{}, ['size', 'colour']],
+  [{ size: 'M' }, ['colour']],
+  [{ colour: 'red' }, ['size']],
+  [{ size: '', colour: 'red' }, ['size']],
+  [{ size: 'M', colour: 'red' }, []],
+])('of the choice %j %j are missing', (choice: Choice, names) => {
+  expect(missingOptions(product(sizes), choice)).toEqual(names);
+});
+
+describe('what tells the values of an option apart', () => {
+  const seen = (options: Record<string, string>, amount: string, image: string, available = true) => ({
+    ...variant(options, amount, available),
+    image,
+  });
+  const shirt = product(
+    sizes,
+    seen({ size: 'S', colour: 'red' }, '10.00', '/red'),
+    seen({ size: 'M', colour: 'red' }, '12.00', '/red'),
+    seen({ size: 'S', colour: 'blue' }, '10.00', '/blue'),
+    seen({ size: 'M', colour: 'blue' }, '12.00', '/blue', false),
+  );
+  const [ofSize, ofColour] = shirt.options as [Product['options'][number], Product['options'][number]];
+  const told = (choice: Choice, option: Product['options'][number]) =>
+    offersOf(shirt, choice, option).map(({ value, isGone, price, picture }) =>
+      [value, isGone ? 'gone' : '', price?.amount ?? '', picture ?? ''].join(' ').trimEnd(),
+    );
+
+  test('is a price other than the one shown, and its picture where they look differently', () => {
+    expect(told({}, ofSize)).toEqual(['S', 'M  12.00']);
+    expect(told({}, ofColour)).toEqual(['red   /red', 'blue   /blue']);
+    expect(told({ size: 'M' }, ofColour)).toEqual(['red   /red', 'blue gone  /blue']);
+    expect(told({ size: 'M', colour: 'red' }, ofSize)).toEqual(['S  10.00', 'M']);
+    expect(told({ colour: 'blue' }, ofSize)).toEqual(['S', 'M gone 12.00']);
+  });
+
+  test('a colour shows itself before a size is chosen', () => {
+    expect(pictureOf(shirt, { colour: 'blue' })).toBe('/blue');
+    expect(pictureOf(shirt, { size: 'M' })).toBeNull();
+    expect(pictureOf(shirt, {})).toBeNull();
+  });
+
+  test('to press a picture is to choose the values that it shows, and none that is sold out', () => {
+    expect(choiceOfPicture(shirt, '/blue')).toEqual({ colour: 'blue' });
+    expect(choiceOfPicture(shirt, '/other')).toEqual({});
+    const gone = product(sizes, seen({ size: 'S', colour: 'red' }, '10.00', '/red', false));
+    expect(choiceOfPicture(gone, '/red')).toEqual({});
+  });
 });
 
 describe('a value is sold out', () => {
