@@ -21,7 +21,6 @@ const LONGEST = process.env.SHIELD_PATTERNS ? 20_000 : 6_000;
 
 /** The part of an expression by which it is known, the most signs that come to it, and why no more come. */
 const bounded: [part: string, most: number, why: string][] = [
-  ['\\s*[/|,;+&·•', 80, 'longer options are passed over'],
   ['\\.?0+$', 40, 'the digits of a number of grams'],
   ['0+$', 40, 'the digits of a rate, twelve at the most'],
   ['\\/+$', 500, 'an address in the environment, which the operator sets'],

@@ -17,7 +17,7 @@ const neutral =
   /^(?:[\p{N}.,:%°×x*#"'+-]+|\d*x{0,4}[sml]|\d+x|[mc]m|k?g|m?l|eu|us|uk|usb(?:-c)?|led|hd|4k|v\d+)$/u;
 /** Between two values that are told as one. */
 const between =
-  /(\s*[/|,;+&·•、，\u3000]\s*|\s+[-–—]\s+|\s+(?:and|or|und|oder|et|ou|y|e|en|и|или)\s+|\s*[()[\]]\s*)/iu;
+  /(\s?[/|,;+&·•、，\u3000]\s?|\s[-–—]\s|\s(?:and|or|und|oder|et|ou|y|e|en|и|или)\s|\s?[()[\]]\s?)/iu;
 
 /** The words with the shop's own after them; undefined where nothing is known, or the reader understands the shop's. */
 export function optionWord(locale: Locale, own: string): string | undefined {
@@ -46,7 +46,7 @@ const wordOf = (locale: Locale, plain: string): string | undefined =>
 
 /** Several values of one text, each by itself; what is unknown stays between them. */
 function partsOf(locale: Locale, own: string): string | undefined {
-  const parts = own.normalize('NFKC').split(between);
+  const parts = own.normalize('NFKC').replace(/\s+/g, ' ').split(between);
   if (parts.length < 2) return undefined;
   const said = parts.map((part, at) => (at % 2 ? part : (wordOf(locale, plainOf(part)) ?? part)));
   return said.join('');
