@@ -14,6 +14,7 @@ export function seenText(html: string): string {
     .replace(/<head>[\s\S]*?<\/head>/, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<div style="display:none[^>]*>[\s\S]*?<\/div>/g, '')
+    .replaceAll(/<\/?span[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, '\n')
     .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s*\n\s*/g, '\n')

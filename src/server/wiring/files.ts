@@ -18,6 +18,7 @@ import { serveWatchEnd } from '../../features/saved-products/watching/plain-stop
 import { servePlainForms } from '../../features/tickets/plain-forms.ts';
 import { fully } from '../../platform/api/caller.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { lookFile, pictureAt } from '../../platform/look/look.ts';
 import { serveExports } from '../live/serve-exports.ts';
 import { ownOrStaffPicture, type PictureViewers } from '../live/serve-pictures.ts';
 import type { FeaturePorts } from './ports.ts';
@@ -52,6 +53,7 @@ export function serveFiles(
     db: shop.db,
     context: desk,
     authenticate,
+    logo: () => logoForPapers(shop),
   });
   serveProductImages(app, products);
   serveFeeds(app, shop, outside.texts);
@@ -63,4 +65,12 @@ export function serveFiles(
   const { publicUrl } = shop.settings;
   if (shop.settings.payments.sandbox)
     serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });
+}
+
+/** Points by points as large as in mails. */
+async function logoForPapers({ files, settings: { look } }: Installation) {
+  const bytes = look.logo ? await files.get(lookFile(look.logo)) : undefined;
+  if (!look.logo || !bytes) return undefined;
+  const { width, height } = pictureAt(look.logo, 32, 240);
+  return { bytes, width, height };
 }

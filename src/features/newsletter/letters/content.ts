@@ -4,9 +4,16 @@ import { promised } from '../../../kit/parts/promise.ts';
 import type { Settings } from '../../../platform/installation.ts';
 import { shopLink } from '../../../platform/mail/mail-content.ts';
 import { headingHtml, mailFrame } from '../../../platform/mail/mail-html.ts';
+import { mailLogoOf } from '../../../platform/mail/mail-identity.ts';
 import { painted } from '../../../platform/mail/mail-look.ts';
 import { escapeHtml, oneLine } from '../../../platform/mail/mail-parts.ts';
-import { isLocale, type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
+import {
+  isLocale,
+  type Locale,
+  languageNames,
+  languages,
+  languageTags,
+} from '../../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { renderMarkdown } from '../../content/rich-text.ts';
@@ -55,13 +62,13 @@ export function makeLetter(shop: Shop, texts: LocalisedTree, parts: LetterParts)
   const why = words('pages.news-letter.why', promised);
   const leave = words('pages.news-letter.unsubscribe');
   const imprint = parts.imprint.trim();
-  const footer = [why, `${leave}: ${page}`, imprint].join('\n\n');
-  const text = [...(note ? [note] : []), plainText(bodyHtml), `-- \n${footer}`].join('\n\n');
+  const footer = [why, `${leave}${languages[reader].colon}${page}`, imprint].join('\n\n');
+  const text = [...(note ? [note] : []), subject, plainText(bodyHtml), `-- \n${footer}`].join('\n\n');
   const small = 'margin:0 0 8px;font-size:14px;line-height:1.4';
   const soft = (inner: string): string => `<p ${painted({ ink: 'soft' }, small)}>${inner}</p>`;
   const accent = painted({ ink: 'accent' });
   const html = mailFrame({
-    ...{ locale: reader, brand: words('pages.ui.brand'), title: subject },
+    ...{ locale: reader, brand: words('pages.ui.brand'), logo: mailLogoOf(texts), title: subject },
     preheader: plainText(bodyHtml).replaceAll(/\s+/g, ' '),
     content: [
       note && soft(escapeHtml(note)),

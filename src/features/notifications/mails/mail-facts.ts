@@ -1,11 +1,11 @@
 /** Things that the mail of a notification shows besides its sentences: goods with pictures, sums, and the deadline. */
 import type { Database } from '../../../platform/database/database.ts';
 import type { Settings } from '../../../platform/installation.ts';
+import { mailDeadline } from '../../../platform/mail/mail-deadline.ts';
 import type { MailFacts, MailItem } from '../../../platform/mail/mail-parts.ts';
 import { type Locale, languages } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, type Words, wordsOf } from '../../../platform/texts/texts.ts';
-import { formatDate, type Reader } from '../../../platform/time/dates.ts';
-import { timeLeft } from '../../../platform/time/time-left.ts';
+import type { Reader } from '../../../platform/time/dates.ts';
 import { pointLines, pointOf } from '../../deliveries/points/stored-point.ts';
 import type { StoredDelivery } from '../../deliveries/stored-delivery.ts';
 import { findDelivery } from '../../deliveries/whole-delivery-store.ts';
@@ -130,13 +130,5 @@ export function deadlineOf(
   const [what, name = ''] = deadlines[kind] ?? [];
   const fact = params[name];
   if (!what || !fact || typeof fact !== 'object' || !('time' in fact)) return undefined;
-  const left = timeLeft(fact.time, reader.now);
-  return {
-    by: words('mails.deadline', { what, date: formatDate(reader, fact.time, 'deadline') }),
-    left:
-      left &&
-      words('mails.leftThen', {
-        time: words(`pages.order-parts.question.${left.unit}`, { count: left.count }),
-      }),
-  };
+  return mailDeadline(words, reader, { what, at: fact.time });
 }
