@@ -38,7 +38,7 @@ export function mailHtml(page: MailPage): string {
     ...{ locale: page.locale, brand: page.brand, logo: page.logo, title: page.heading },
     preheader: preheaderOf(page),
     content: content.filter(Boolean).join('\n'),
-    closing: `<p ${painted({ ink: 'soft' }, `margin:0;${small}`)}>${escapeHtml(page.closing).replaceAll('\n', '<br>')}</p>${wayOutHtml(page)}`,
+    closing: `<p ${painted({ ink: 'soft' }, `margin:0;${small};text-wrap:pretty`)}>${escapeHtml(page.closing).replaceAll('\n', '<br>')}</p>${wayOutHtml(page)}`,
   });
 }
 
@@ -56,11 +56,11 @@ function wayOutHtml({ wayOut }: MailPage): string {
 
 /** The first line of the sheet. */
 export function headingHtml(text: string): string {
-  return `<h1 ${painted({ ink: 'text' }, 'margin:0;font-size:24px;line-height:1.25;font-weight:600')}>${numbersWhole(text)}</h1>`;
+  return `<h1 ${painted({ ink: 'text' }, 'margin:0;font-size:24px;line-height:1.25;font-weight:600;text-wrap:balance')}>${numbersWhole(text)}</h1>`;
 }
 
 function paragraph(text: string, above = '16px'): string {
-  return `<p ${painted({ ink: 'text' }, `margin:${above} 0 0;${body};overflow-wrap:anywhere`)}>${inlineHtml(text)}</p>`;
+  return `<p ${painted({ ink: 'text' }, `margin:${above} 0 0;${body};overflow-wrap:anywhere;text-wrap:pretty`)}>${inlineHtml(text)}</p>`;
 }
 
 /** Words with their line breaks; a count and its unit stand on one line. */
@@ -145,7 +145,7 @@ function amountHtml({ label, note, amount, isTotal, begins }: MailSum): string {
   const rule = note
     ? `<div ${painted({ ink: 'soft' }, `${small};font-weight:400`)}>${escapeHtml(note)}</div>`
     : '';
-  return `<tr><th scope="row" align="left" valign="top" ${painted({ ink: 'text', edge: 'line' }, `${cell};overflow-wrap:anywhere`)}>${escapeHtml(label)}${rule}</th><td align="right" valign="top" ${painted({ ink: 'text', edge: 'line' }, `${cell};padding-left:16px;white-space:nowrap;font-variant-numeric:tabular-nums`)}>${escapeHtml(amount)}</td></tr>`;
+  return `<tr><th scope="row" align="left" valign="top" ${painted({ ink: 'text', edge: 'line' }, `${cell};overflow-wrap:anywhere`)}>${numbersWhole(label)}${rule}</th><td align="right" valign="top" ${painted({ ink: 'text', edge: 'line' }, `${cell};padding-left:16px;white-space:nowrap;font-variant-numeric:tabular-nums`)}>${escapeHtml(amount)}</td></tr>`;
 }
 
 const rule = `<div ${painted({ edge: 'line' }, 'margin:24px 0 16px;border-top-width:1px;border-top-style:solid;font-size:0;line-height:0')}>&nbsp;</div>`;
