@@ -74,7 +74,7 @@ export function makeLetter(shop: Shop, texts: LocalisedTree, parts: LetterParts)
       note && soft(escapeHtml(note)),
       `<div lang="${languageTags[written]}" ${painted({ ink: 'text' }, 'font-size:16px;line-height:1.5;overflow-wrap:anywhere')}>`,
       headingHtml(subject),
-      bodyHtml.replaceAll('<a ', `<a ${accent} `),
+      bodyHtml.replaceAll('<a ', `<a ${accent} `).replaceAll(/<h[234]/g, `$& style="${innerHeading}"`),
       '</div>',
     ]
       .filter(Boolean)
@@ -106,3 +106,6 @@ function wholeLinks(html: string, shop: Shop, locale: Locale): string {
     .replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${whole(path)}"`)
     .replaceAll(/ target="_blank" rel="[^"]*"/g, '');
 }
+
+/** Below the subject, which is the heading of the letter, whatever a program for mails makes of headings. */
+const innerHeading = 'margin:24px 0 0;font-size:18px;line-height:1.3;font-weight:600';
