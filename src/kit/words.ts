@@ -49,7 +49,8 @@ function makeWords(options: Options, messages: TextTree): Words {
     try {
       // a message is written or, in a page, compiled; the type of the library knows the first alone
       const shown = formatMessage(key, message as string, values, options);
-      if (typeof shown === 'string') return shown;
+      // a date ends with the full stop of its year in Russian
+      if (typeof shown === 'string') return shown.replaceAll('г..', 'г.');
     } catch {
       // shows as it is written
     }

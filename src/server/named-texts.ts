@@ -19,7 +19,7 @@ export function namedTexts(given: LocalisedTree | undefined, settings: ServerSet
     nameTexts: (): void => {
       for (const locale of locales) texts[locale] = nameTexts(unnamed[locale] ?? {}, settings);
       const { look, publicUrl } = settings;
-      const logo = look.logo ? pictureAt(look.logo, 32) : undefined;
+      const logo = look.logo ? pictureAt(look.logo, 32, 240) : undefined;
       setMailSenders(
         texts,
         inEachLanguage((locale) => companyLine(settings, locale)),

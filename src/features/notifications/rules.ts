@@ -44,6 +44,8 @@ export interface Shown {
   orders?: readonly string[];
   delivery?: string;
   payment?: string;
+  /** A saved product. */
+  saved?: string;
   sums?: 'receipt' | 'price' | 'due';
 }
 

@@ -45,6 +45,8 @@ test.each<[Locale, RegExp, RegExp]>([
   const mail = world.mailbox.mails.find(({ receivers }) => receivers.includes(customer.email));
   expect(mail?.subject).toMatch(subject);
   expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(words);
+  // shown as well, with its shop
+  expect(mail?.text).toContain('– Tea bowl\n  127.0.0.1\n');
 });
 
 test('a browser that takes pushes is told at once, with a link to the product', async () => {

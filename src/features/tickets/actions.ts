@@ -85,9 +85,8 @@ async function tellOperator(db: Database, { shop, texts }: Tickets, ticket: NewT
   const form: Words = (key, values) => words(`pages.contact-form.${key}`, values);
   const lines = Object.entries({ email: ticket.email, name: ticket.name, ...ticket.fields })
     .filter(([, value]) => value)
-    .map(
-      ([field, value]) =>
-        `${form(`fields.${field}`)}${languages[locale].colon}${valueInWords(form, field, value ?? '')}`,
+    .map(([field, value]) =>
+      labelled(locale, form(`fields.${field}`), valueInWords(form, field, value ?? '')),
     );
   const parts = {
     locale,
@@ -100,4 +99,9 @@ async function tellOperator(db: Database, { shop, texts }: Tickets, ticket: NewT
   const about = ticket.accountId ? [ticket.id, ticket.accountId] : [ticket.id];
   const mail = { to: shop.settings.operatorMail, locale, kind: parts.kind, about, ...content };
   await queueMail(db, shop, mail);
+}
+
+/** A label that is a question ends with its mark already. */
+function labelled(locale: Locale, label: string, value: string): string {
+  return `${label}${/[?？]$/.test(label) ? ' ' : languages[locale].colon}${value}`;
 }

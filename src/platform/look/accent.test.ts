@@ -44,4 +44,5 @@ test('a picture says its size by its name, and is shown no higher than asked', (
   expect(isLookPicture(`../${name}`)).toBe(false);
   expect(pictureAt(name, 32)).toEqual({ src: `/brand/${name}`, width: 160, height: 32 });
   expect(pictureAt(name, 500)).toMatchObject({ width: 480, height: 96 });
+  expect(pictureAt(name, 96, 240)).toMatchObject({ width: 240, height: 48 });
 });

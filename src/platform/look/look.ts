@@ -37,10 +37,14 @@ export function nameOfPicture(
   return `${hash}-${width}x${height}.png`;
 }
 
-/** A picture as high as `height` at most; kept at twice that, for fine screens. */
-export function pictureAt(name: string, mostHeight: number): LookPicture {
+/** A picture within these bounds, in pixels; kept at twice that, for fine screens. */
+export function pictureAt(
+  name: string,
+  mostHeight: number,
+  mostWidth = Number.POSITIVE_INFINITY,
+): LookPicture {
   const [, width = 1, height = 1] = (pictureName.exec(name) ?? []).map(Number);
-  const scale = Math.min(1, mostHeight / height);
+  const scale = Math.min(1, mostHeight / height, mostWidth / width);
   return {
     src: `/brand/${name}`,
     width: Math.max(1, Math.round(width * scale)),

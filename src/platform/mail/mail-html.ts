@@ -4,7 +4,7 @@
  */
 import { type Locale, languageTags } from '../texts/locale.ts';
 import type { MailLogo } from './mail-identity.ts';
-import { mailFont, mailStyles, mailWidth, painted } from './mail-look.ts';
+import { mailFont, mailStyles, mailWidth, onPlate, painted } from './mail-look.ts';
 import {
   escapeHtml,
   type MailFacts,
@@ -36,12 +36,16 @@ export function mailHtml(page: MailPage): string {
   ];
   return mailFrame({
     ...{ locale: page.locale, brand: page.brand, logo: page.logo, title: page.heading },
-    preheader: [facts.deadline?.by, ...paragraphs, ...news.map(({ title }) => title)]
-      .filter(Boolean)
-      .join(' '),
+    preheader: preheaderOf(page),
     content: content.filter(Boolean).join('\n'),
-    closing: `<p ${painted({ ink: 'soft' }, `margin:0;${small}`)}>${escapeHtml(page.closing).replaceAll('\n', '<br>')}</p>${wayOutHtml(page)}`,
+    closing: `<p ${painted({ ink: 'soft' }, `margin:0;${small};text-wrap:pretty`)}>${escapeHtml(page.closing).replaceAll('\n', '<br>')}</p>${wayOutHtml(page)}`,
   });
+}
+
+/** Neither a deadline nor the title of a piece of news ends with a full stop, so a dot stands between them. */
+function preheaderOf({ facts, paragraphs, news }: MailPage): string {
+  const said = [...paragraphs, news.map(({ title }) => title).join(' · ')].filter(Boolean).join(' ');
+  return [facts.deadline?.by, said].filter(Boolean).join(' · ');
 }
 
 function wayOutHtml({ wayOut }: MailPage): string {
@@ -52,12 +56,24 @@ function wayOutHtml({ wayOut }: MailPage): string {
 
 /** The first line of the sheet. */
 export function headingHtml(text: string): string {
-  return `<h1 ${painted({ ink: 'text' }, 'margin:0;font-size:24px;line-height:1.25;font-weight:600')}>${escapeHtml(text)}</h1>`;
+  return `<h1 ${painted({ ink: 'text' }, 'margin:0;font-size:24px;line-height:1.25;font-weight:600;text-wrap:balance')}>${numbersWhole(text)}</h1>`;
 }
 
 function paragraph(text: string, above = '16px'): string {
-  return `<p ${painted({ ink: 'text' }, `margin:${above} 0 0;${body};overflow-wrap:anywhere`)}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  return `<p ${painted({ ink: 'text' }, `margin:${above} 0 0;${body};overflow-wrap:anywhere;text-wrap:pretty`)}>${inlineHtml(text)}</p>`;
 }
+
+/** Words with their line breaks; a count and its unit stand on one line. */
+const inlineHtml = (text: string): string =>
+  numbersWhole(text)
+    .replaceAll(/(?<=\d) (?=\p{L})/gu, '&nbsp;')
+    .replaceAll('\n', '<br>');
+
+const orderNumber = /\b(?:[A-Z]{1,6}-\d{4,}(?:-\d)?|\d{4,}-\d)\b/g;
+
+/** The number of an order, a delivery or a message is not parted at its dashes. */
+const numbersWhole = (text: string): string =>
+  escapeHtml(text).replaceAll(orderNumber, '<span style="white-space:nowrap">$&</span>');
 
 function deadlineHtml({ deadline }: MailFacts): string {
   if (!deadline) return '';
@@ -113,14 +129,23 @@ function sumsHtml({ sums }: MailFacts): string {
   return `${rule}<table border="0" cellpadding="0" cellspacing="0" width="100%"><caption ${painted({ ink: 'text' }, `text-align:left;${body};font-weight:600`)}>${escapeHtml(sums.title)}</caption>${sums.rows.map(sumHtml).join('')}</table>`;
 }
 
-function sumHtml({ label, note, amount, isTotal, begins }: MailSum): string {
+function sumHtml(row: MailSum): string {
+  return row.isText ? factHtml(row) : amountHtml(row);
+}
+
+function factHtml({ label, amount }: MailSum): string {
+  const inner = `<div ${painted({ ink: 'soft' }, small)}>${escapeHtml(label)}</div><div ${painted({ ink: 'text' }, `${body};overflow-wrap:anywhere`)}>${escapeHtml(amount)}</div>`;
+  return `<tr><td colspan="2" style="padding:6px 0">${inner}</td></tr>`;
+}
+
+function amountHtml({ label, note, amount, isTotal, begins }: MailSum): string {
   const weight = isTotal ? '600' : '400';
   const edge = begins || isTotal ? 'border-top-width:1px;border-top-style:solid;' : '';
   const cell = `padding:8px 0;${edge}${body};font-weight:${weight}`;
   const rule = note
     ? `<div ${painted({ ink: 'soft' }, `${small};font-weight:400`)}>${escapeHtml(note)}</div>`
     : '';
-  return `<tr><th scope="row" align="left" valign="top" ${painted({ ink: 'text', edge: 'line' }, `${cell};overflow-wrap:anywhere`)}>${escapeHtml(label)}${rule}</th><td align="right" valign="top" ${painted({ ink: 'text', edge: 'line' }, `${cell};padding-left:16px;white-space:nowrap;font-variant-numeric:tabular-nums`)}>${escapeHtml(amount)}</td></tr>`;
+  return `<tr><th scope="row" align="left" valign="top" ${painted({ ink: 'text', edge: 'line' }, `${cell};overflow-wrap:anywhere`)}>${numbersWhole(label)}${rule}</th><td align="right" valign="top" ${painted({ ink: 'text', edge: 'line' }, `${cell};padding-left:16px;white-space:nowrap;font-variant-numeric:tabular-nums`)}>${escapeHtml(amount)}</td></tr>`;
 }
 
 const rule = `<div ${painted({ edge: 'line' }, 'margin:24px 0 16px;border-top-width:1px;border-top-style:solid;font-size:0;line-height:0')}>&nbsp;</div>`;
@@ -177,5 +202,5 @@ function markHtml(brand: string): string {
 
 /** A mail program that shows no pictures shows the name in its place. */
 function logoHtml({ src, width, height }: MailLogo, brand: string): string {
-  return `<td valign="middle" ${painted({ ink: 'text' }, 'font-size:16px;line-height:1.25;font-weight:600')}><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(brand)}" style="display:block;border:0"></td>`;
+  return `<td valign="middle" ${onPlate('font-size:16px;line-height:1.25;font-weight:600')}><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(brand)}" style="display:block;border:0"></td>`;
 }

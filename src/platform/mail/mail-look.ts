@@ -43,6 +43,14 @@ export function painted({ ink, ground, edge }: Painting, style = ''): string {
   return `class="${names}" style="${[...colours, style].filter(Boolean).join(';')}"`;
 }
 
+/**
+ * `class` and `style` of the ground of a logo. It was drawn for the light pages of its shop, so it keeps a light ground in the dark;
+ * and the name that stands for it where no pictures are shown keeps its dark ink.
+ */
+export const onPlate = (style: string): string => `class="plate" style="color:${inks.text[0]};${style}"`;
+
+const plateRule = `.plate{background-color:${grounds.surface[0]}!important;padding:6px 10px!important;border-radius:6px}`;
+
 /** The rules that make everything dark, below a selector. */
 function darkRules(above: string): string {
   const ruled = (
@@ -57,6 +65,7 @@ function darkRules(above: string): string {
     ...ruled(inks, 'i', 'color'),
     ...ruled(grounds, 'g', 'background-color'),
     ...ruled(edges, 'e', 'border-color'),
+    `${above}${plateRule}`,
   ].join('');
 }
 

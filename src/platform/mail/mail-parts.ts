@@ -24,6 +24,8 @@ export interface MailSum {
   isTotal?: boolean;
   /** The first of a block of rows. */
   begins?: boolean;
+  /** No sum but words, such as the number of an account: below its label, where a phone has room for it. */
+  isText?: boolean;
 }
 
 /** Shown in a mail besides its sentences. */

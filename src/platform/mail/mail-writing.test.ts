@@ -151,8 +151,10 @@ test('the words beside the subject are short, and begin with the deadline', () =
   const before = (changes: Partial<MailPage>): string =>
     /mso-hide:all">([^&]*)/.exec(mailHtml(page(changes)))?.[1] ?? '';
   expect(before({ facts: { deadline: { by: 'Pay by 12 March', left: 'x' } } })).toBe(
-    'Pay by 12 March First. Second.',
+    'Pay by 12 March · First. Second.',
   );
+  const news = ['One', 'Two'].map((title) => ({ title, text: 'Of it.' }));
+  expect(before({ paragraphs: ['Unread:'], news })).toBe('Unread: One · Two');
   expect(before({ paragraphs: ['a'.repeat(140)] })).toBe('a'.repeat(140));
   expect(before({ paragraphs: ['a'.repeat(141)] })).toBe(`${'a'.repeat(139)}…`);
 });
@@ -164,3 +166,32 @@ test.each<[Locale, string]>([
 ])('a mail in %s names its language', (locale, lang) =>
   expect(mailHtml(page({ locale }))).toContain(`<html lang="${lang}"`),
 );
+
+test('neither the number of an order nor a count and its unit is parted at the end of a line', () => {
+  const html = mailHtml(
+    page({ heading: 'Order WB-48213-7', paragraphs: ['Order 48213-7 within 24 hours, not T-1.'] }),
+  );
+  const whole = (number: string) => `<span style="white-space:nowrap">${number}</span>`;
+  expect(html).toContain(`>Order ${whole('WB-48213-7')}</h1>`);
+  expect(html).toContain(`Order ${whole('48213-7')} within 24&nbsp;hours, not T-1.</p>`);
+});
+
+test('a row of words has its label above it, and its words may break', () => {
+  const rows = [
+    { label: 'Bank', amount: 'Hamburger Sparkasse', isText: true },
+    { label: 'Amount', amount: '€5.00', isTotal: true },
+  ];
+  const html = mailHtml(page({ facts: { sums: { title: 'Transfer', rows } } }));
+  const [bank = '', amount = ''] = [...html.matchAll(/<tr>(?:(?!<tr>)[\s\S])*?<\/tr>/g)]
+    .map(([row]) => row)
+    .filter((row) => /Bank|Amount/.test(row));
+  expect(bank).toContain('colspan="2"');
+  expect(bank).not.toContain('nowrap');
+  expect(amount).toContain('white-space:nowrap');
+});
+
+test('the ground of a logo stays light in the dark, and so does the ink of the name that stands for it', () => {
+  const html = mailHtml(page({ logo: { src: 'https://shop.example/brand/a.png', width: 160, height: 32 } }));
+  expect(html).toMatch(/<td valign="middle" class="plate" style="color:#1a1916;[^"]*"><img src="https/);
+  expect(html).toMatch(/prefers-color-scheme:dark\)\{[^@]*\.plate\{background-color:#ffffff!important/);
+});

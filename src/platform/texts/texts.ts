@@ -71,7 +71,10 @@ export function wordsOf(tree: LocalisedTree, locale: Locale): Words {
     timeZone: anyZone,
     onError() {},
   });
-  const words: Words = (key, values) => translate(key as never, values as never);
+  const words: Words = (key, values) => oneStop(translate(key as never, values as never));
   byLocale.set(locale, words);
   return words;
 }
+
+/** A date ends with the full stop of its year in Russian, and a sentence that ends with a date needs no second one. */
+const oneStop = (said: string): string => said.replaceAll('г..', 'г.');

@@ -19,6 +19,7 @@ import { serveWatchEnd } from '../../features/saved-products/watching/plain-stop
 import { servePlainForms } from '../../features/tickets/plain-forms.ts';
 import { fully } from '../../platform/api/caller.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { lookFile, pictureAt } from '../../platform/look/look.ts';
 import { serveExports } from '../live/serve-exports.ts';
 import { ownOrStaffPicture, type PictureViewers } from '../live/serve-pictures.ts';
 import type { FeaturePorts } from './ports.ts';
@@ -53,6 +54,7 @@ export function serveFiles(
     db: shop.db,
     context: desk,
     authenticate,
+    logo: () => logoForPapers(shop),
   });
   serveProductImages(app, products);
   serveFeeds(app, shop, outside.texts);
@@ -69,4 +71,12 @@ export function serveFiles(
       // a currency without a rate stops prices, not the payment that was asked for
       rates: () => paymentInfo(shop.db, shop.clock.now()).catch(() => null),
     });
+}
+
+/** Points by points as large as in mails. */
+async function logoForPapers({ files, settings: { look } }: Installation) {
+  const bytes = look.logo ? await files.get(lookFile(look.logo)) : undefined;
+  if (!look.logo || !bytes) return undefined;
+  const { width, height } = pictureAt(look.logo, 32, 240);
+  return { bytes, width, height };
 }

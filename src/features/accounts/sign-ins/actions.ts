@@ -2,7 +2,8 @@
 
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { offeredLocale } from '../../../platform/texts/locale.ts';
+import { type Locale, offeredLocale } from '../../../platform/texts/locale.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate } from '../../../platform/time/dates.ts';
 import { mailNotice } from '../account-mails.ts';
 import type { StoredAccount } from '../account-tables.ts';
@@ -50,9 +51,14 @@ export async function noteWrongFactor(
     if ((await countWrongFactors(transaction, accountId)) !== manyFailures) return;
     await mailNotice(transaction, accounts, {
       ...{ kind: 'second-factor-refused', accountId, locale, to },
-      values: { address: client.ip, device: deviceOf(client.userAgent) ?? '–' },
+      values: { address: client.ip, device: deviceWord(accounts, locale, client) },
     });
   });
+}
+
+/** The browser and its system, or that nothing is known of them. */
+function deviceWord({ shop, texts }: Accounts, locale: Locale, { userAgent }: SigningClient): string {
+  return deviceOf(userAgent) ?? wordsOf(texts, offeredLocale(shop.settings, locale))('mails.unknownDevice');
 }
 
 function note(
@@ -132,7 +138,7 @@ export async function noteSignIn(
       to: account.email,
       values: {
         when: formatDate(reader, at.toISOString(), 'moment'),
-        device: deviceOf(client.userAgent) ?? '–',
+        device: deviceWord(accounts, account.locale, client),
         address: client.ip,
         count: String(known.failures),
       },

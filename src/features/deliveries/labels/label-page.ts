@@ -1,5 +1,6 @@
 /** The label of a parcel in words, for the thread that draws it: plain values alone. Pure. */
 import type { WireMoney } from '../../../kit/format.ts';
+import { countryName } from '../../../platform/texts/locale.ts';
 import { kilograms } from '../../pricing/freight/route-table.ts';
 import { pointLines, pointOf } from '../points/stored-point.ts';
 import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
@@ -59,7 +60,7 @@ export function labelPage(
     ...{ number, createdAt, brand: words.brand, way: `${carrier} · ${routeName}`, to: words.to },
     names: [...new Set([recipientName(recipient, true), recipientName(recipient)])],
     address: point ? [words.point, ...pointLines(point)] : [...address.lines],
-    country: address.country,
+    country: countryLine(address.country),
     phone: `${words.phone} ${recipient.phone}`,
     weight: grams === null ? null : words.weight(kilograms(grams)),
     contents: shown.map((content) =>
@@ -69,3 +70,6 @@ export function labelPage(
     orders: `${words.orders} ${orders.join(', ')}`,
   };
 }
+
+/** In English, as the post asks for on parcels abroad, whoever prints it. */
+export const countryLine = (code: string): string => `${countryName('en', code)} (${code})`;

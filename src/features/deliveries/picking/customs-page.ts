@@ -2,6 +2,7 @@
 import type { WireMoney } from '../../../kit/format.ts';
 import { toJson } from '../../../platform/money/money.ts';
 import { kilograms } from '../../pricing/freight/route-table.ts';
+import { countryLine } from '../labels/label-page.ts';
 import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
 
 export interface CustomsWords {
@@ -40,7 +41,12 @@ export function customsPage(
     from: { label: words.from, lines: sender },
     to: {
       label: words.to,
-      lines: [recipientName(recipient, true), ...address.lines, address.country, recipient.phone],
+      lines: [
+        recipientName(recipient, true),
+        ...address.lines,
+        countryLine(address.country),
+        recipient.phone,
+      ],
     },
     contents: contents.map((content) =>
       words.content({ ...content, description: content.description.slice(0, mostLetters).toWellFormed() }),

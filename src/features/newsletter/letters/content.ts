@@ -4,9 +4,16 @@ import { promised } from '../../../kit/parts/promise.ts';
 import type { Settings } from '../../../platform/installation.ts';
 import { shopLink } from '../../../platform/mail/mail-content.ts';
 import { headingHtml, mailFrame } from '../../../platform/mail/mail-html.ts';
+import { mailLogoOf } from '../../../platform/mail/mail-identity.ts';
 import { painted } from '../../../platform/mail/mail-look.ts';
 import { escapeHtml, oneLine } from '../../../platform/mail/mail-parts.ts';
-import { isLocale, type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
+import {
+  isLocale,
+  type Locale,
+  languageNames,
+  languages,
+  languageTags,
+} from '../../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { renderMarkdown } from '../../content/rich-text.ts';
@@ -55,19 +62,19 @@ export function makeLetter(shop: Shop, texts: LocalisedTree, parts: LetterParts)
   const why = words('pages.news-letter.why', promised);
   const leave = words('pages.news-letter.unsubscribe');
   const imprint = parts.imprint.trim();
-  const footer = [why, `${leave}: ${page}`, imprint].join('\n\n');
-  const text = [...(note ? [note] : []), plainText(bodyHtml), `-- \n${footer}`].join('\n\n');
+  const footer = [why, `${leave}${languages[reader].colon}${page}`, imprint].join('\n\n');
+  const text = [...(note ? [note] : []), subject, plainText(bodyHtml), `-- \n${footer}`].join('\n\n');
   const small = 'margin:0 0 8px;font-size:14px;line-height:1.4';
   const soft = (inner: string): string => `<p ${painted({ ink: 'soft' }, small)}>${inner}</p>`;
   const accent = painted({ ink: 'accent' });
   const html = mailFrame({
-    ...{ locale: reader, brand: words('pages.ui.brand'), title: subject },
+    ...{ locale: reader, brand: words('pages.ui.brand'), logo: mailLogoOf(texts), title: subject },
     preheader: plainText(bodyHtml).replaceAll(/\s+/g, ' '),
     content: [
       note && soft(escapeHtml(note)),
       `<div lang="${languageTags[written]}" ${painted({ ink: 'text' }, 'font-size:16px;line-height:1.5;overflow-wrap:anywhere')}>`,
       headingHtml(subject),
-      bodyHtml.replaceAll('<a ', `<a ${accent} `),
+      bodyHtml.replaceAll('<a ', `<a ${accent} `).replaceAll(/<h[234]/g, `$& style="${innerHeading}"`),
       '</div>',
     ]
       .filter(Boolean)
@@ -99,3 +106,6 @@ function wholeLinks(html: string, shop: Shop, locale: Locale): string {
     .replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${whole(path)}"`)
     .replaceAll(/ target="_blank" rel="[^"]*"/g, '');
 }
+
+/** Below the subject, which is the heading of the letter, whatever a program for mails makes of headings. */
+const innerHeading = 'margin:24px 0 0;font-size:18px;line-height:1.3;font-weight:600';

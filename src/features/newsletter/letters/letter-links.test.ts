@@ -75,3 +75,10 @@ test('the plain part has the words and the addresses of the letter', () => {
   expect(text).not.toMatch(/<[a-z]/);
   expect(text.endsWith('\n')).toBe(true);
 });
+
+test('the plain part begins with the subject, and a heading of the body is smaller than it', () => {
+  const { text, html } = letter('## Tea\n\nNew.');
+  expect(text.startsWith('News\n\nTea\n\nNew.')).toBe(true);
+  const sizes = [...html.matchAll(/<h[12][^>]*font-size:(\d+)px/g)].map(([, size]) => Number(size));
+  expect(sizes).toEqual([24, 18]);
+});

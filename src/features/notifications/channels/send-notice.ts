@@ -67,7 +67,7 @@ async function messageOf(
   return {
     ...tellingOf(texts, reader, notice),
     link: shopLink(shop.settings, locale, notice.link),
-    action: wordsOf(texts, locale)('notificationChannels.open'),
+    action: wordsOf(texts, locale)(`notifications.${notice.kind}.action`),
     ...{ tag: notice.id, isUrgent: notice.needsAction },
   };
 }

@@ -1,11 +1,11 @@
 /** Things that the mail of a notification shows besides its sentences: goods with pictures, sums, and the deadline. */
 import type { Database } from '../../../platform/database/database.ts';
 import type { Settings } from '../../../platform/installation.ts';
+import { mailDeadline } from '../../../platform/mail/mail-deadline.ts';
 import type { MailFacts, MailItem } from '../../../platform/mail/mail-parts.ts';
 import { type Locale, languages } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, type Words, wordsOf } from '../../../platform/texts/texts.ts';
-import { formatDate, type Reader } from '../../../platform/time/dates.ts';
-import { timeLeft } from '../../../platform/time/time-left.ts';
+import type { Reader } from '../../../platform/time/dates.ts';
 import { pointLines, pointOf } from '../../deliveries/points/stored-point.ts';
 import type { StoredDelivery } from '../../deliveries/stored-delivery.ts';
 import { findDelivery } from '../../deliveries/whole-delivery-store.ts';
@@ -13,6 +13,7 @@ import { goodsOf, type OrderGoods } from '../../orders/reading/order-goods.ts';
 import { newestPaymentFor, paidWith } from '../../payments/actions.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
 import { mailImagePath } from '../../products/snapshots/snapshot.ts';
+import { shownSaved } from '../../saved-products/watching/shown-saved.ts';
 import type { NotificationKind } from '../contract.ts';
 import type { Facts, Notice } from '../rules.ts';
 import { billSums, differenceSums, priceSums, receiptSums, type Writer } from './mail-sums.ts';
@@ -38,6 +39,7 @@ export async function mailFactsOf(
 ): Promise<MailFacts> {
   const writer: Writer = { locale: reader.locale, words: wordsOf(texts, reader.locale) };
   const { shows = {} } = notice;
+  if (shows.saved) return savedFacts(db, { id: shows.saved, userId: notice.userId }, { settings, writer });
   const delivery = shows.delivery && (await findDelivery(db, { idOrNumber: shows.delivery }));
   const ids = delivery ? delivery.orders.map(({ orderId }) => orderId) : (shows.orders ?? []);
   const goods = ids.length > 0 ? await goodsOf(db, ids) : [];
@@ -80,25 +82,43 @@ async function sumsOf(
   return newest && receiptSums(newest, writer);
 }
 
+/** The product that is watched; nothing for one that its owner removed meanwhile. */
+async function savedFacts(
+  db: Database,
+  own: { id: string; userId: string },
+  { settings, writer }: Pick<FactsDesk, 'settings'> & { writer: Writer },
+): Promise<MailFacts> {
+  const saved = await shownSaved(db, own);
+  if (!saved) return {};
+  const { title, shop, options, image } = saved;
+  const details = [optionsText(options, writer.locale), shop].filter(Boolean);
+  return { items: [{ title, details, picture: pictureOf(image, settings) }] };
+}
+
+/** The full address of a picture that anybody may open; null for an image that is no product's. */
+function pictureOf(image: string | null, { publicUrl }: FactsDesk['settings']): string | null {
+  const path = image && mailImagePath(image);
+  return path ? `${publicUrl}${path}` : null;
+}
+
 /** Goods with options and pieces, the first of them; the others as a number. */
 export function itemsOf(
   goods: readonly Pick<OrderGoods, 'lines'>[],
-  { publicUrl }: FactsDesk['settings'],
+  settings: FactsDesk['settings'],
   { locale, words }: Writer,
 ): Pick<MailFacts, 'items' | 'more'> {
   const lines = goods.flatMap((order) => order.lines);
-  const items = lines.slice(0, mostItems).map((line): MailItem => {
-    const path = line.image && mailImagePath(line.image);
-    return {
+  const items = lines.slice(0, mostItems).map(
+    (line): MailItem => ({
       title: line.title,
       details: [
         optionsText(line.options, locale),
         line.optionsNote ?? '',
         words('pages.order-parts.pieces', { count: line.quantity }),
       ].filter(Boolean),
-      picture: path ? `${publicUrl}${path}` : null,
-    };
-  });
+      picture: pictureOf(line.image, settings),
+    }),
+  );
   const count = lines.length - items.length;
   return { items, more: count > 0 ? words('mails.moreItems', { count }) : undefined };
 }
@@ -130,13 +150,5 @@ export function deadlineOf(
   const [what, name = ''] = deadlines[kind] ?? [];
   const fact = params[name];
   if (!what || !fact || typeof fact !== 'object' || !('time' in fact)) return undefined;
-  const left = timeLeft(fact.time, reader.now);
-  return {
-    by: words('mails.deadline', { what, date: formatDate(reader, fact.time, 'deadline') }),
-    left:
-      left &&
-      words('mails.leftThen', {
-        time: words(`pages.order-parts.question.${left.unit}`, { count: left.count }),
-      }),
-  };
+  return mailDeadline(words, reader, { what, at: fact.time });
 }

@@ -31,6 +31,7 @@ export async function tellSaved(db: Database, teller: Teller, news: News): Promi
     link: `/cabinet/saved?product=${savedId}`,
     waitsFor: [],
     settles: null,
+    shows: { saved: savedId },
     // a watch that is over needs no way out of it
     ...(goesOn ? { stops: await stopToken(db, savedId, shop.clock.now()) } : {}),
   });

@@ -95,3 +95,13 @@ test('a mail says what its notification says, in every language', () => {
     expect(mails[locale]).toBe(mails[locale]);
   }
 });
+
+test('a sentence that ends with a date of another year ends with one full stop', () => {
+  const params = { number: 'WD-1', tracking: null, note: null, expected: { time: '2027-01-08T12:00:00Z' } };
+  const now = new Date('2026-12-01T00:00:00Z');
+  const [ru, en] = (['ru', 'en'] as const).map((locale) =>
+    plain(tellingOf(texts, { ...reader(locale), now }, { kind: 'delivery-shipped', params }).text),
+  );
+  expect(ru).toMatch(/до 8 января 2027 г\.$/);
+  expect(en).toMatch(/by 8 January 2027\.$/);
+});

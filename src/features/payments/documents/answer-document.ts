@@ -8,13 +8,15 @@ import { isLocale } from '../../../platform/texts/locale.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { zoneCookie, zoneOf } from '../../../platform/time/zone-of.ts';
 import type { PaymentContext } from '../desk.ts';
-import type { Paper } from './paper.ts';
+import { type Paper, type PaperLogo, withLogo } from './paper.ts';
 import type { Printer } from './printer.ts';
 
 export interface ServingDocuments {
   db: Database;
   context: PaymentContext;
   authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
+  /** For the heads of papers; undefined shows the name of the shop. */
+  logo(): Promise<PaperLogo | undefined>;
 }
 
 const headers = {
@@ -31,6 +33,7 @@ export async function answer(
   {
     authenticate,
     context,
+    logo,
     printer,
     places,
   }: ServingDocuments & { printer: Printer; places: FairPlaces<'person'> },
@@ -53,7 +56,7 @@ export async function answer(
     });
     const bytes = await places.run({ person: caller.userId }, async () => {
       const paper = await produce({ userId: caller.userId, reader: { locale, zone } });
-      return paper ? printer.print(paper) : undefined;
+      return paper ? printer.print(withLogo(paper, await logo())) : undefined;
     });
     if (!bytes) return reply.code(404).send();
     return reply

@@ -5,8 +5,10 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShopWithBank, type ShopWithBank } from '../../../../tests/support/a-bank.ts';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
+import { aPicture } from '../../../../tests/support/pictures.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { randomText } from '../../../platform/ids.ts';
+import { lookFile, nameOfPicture } from '../../../platform/look/look.ts';
 import { parseAmount } from '../../../platform/money/money.ts';
 import { locales } from '../../../platform/texts/locale.ts';
 import { dayOf } from '../../../platform/time/zoned.ts';
@@ -145,4 +147,21 @@ test('a long statement takes several sheets', async () => {
   const day = dayOf('Europe/Moscow', bank.shop.clock.now());
   const answer = await read(`/media/statements/${day}/${day}.pdf?lang=ru`, token);
   expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+});
+
+test('the logo of the settings stands in the head of a receipt, and without one the mark', async () => {
+  const { files, settings } = bank.shop.installation;
+  const picturesOf = async () =>
+    readPdf((await read(`/media/receipts/${paymentId}.pdf?lang=en`, customer.token)).rawPayload).pictures;
+  expect(await picturesOf()).toBe(0);
+  const bytes = await aPicture({ format: 'png', width: 320, height: 96 });
+  const name = nameOfPicture(bytes, { width: 320, height: 96 });
+  await files.put(lookFile(name), bytes);
+  const { look } = settings;
+  settings.look = { ...look, logo: name };
+  expect(await picturesOf()).toBe(1);
+  // one whose file is gone holds no receipt up
+  await files.remove(lookFile(name));
+  expect(await picturesOf()).toBe(0);
+  settings.look = look;
 });

@@ -13,9 +13,16 @@ export interface Cell extends TextStyle {
   align?: 'left' | 'right';
 }
 
+/** The operator's own, as PNG, with the size at which it is printed, in points. */
+export interface PaperLogo {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
 export type PaperPart =
-  /** The shop's mark and name, and its host at the end of the line. */
-  | { is: 'brand'; name: string; host: string }
+  /** The shop's mark and name, or the logo in their place, and its host at the end of the line. */
+  | { is: 'brand'; name: string; host: string; logo?: PaperLogo | undefined }
   /** A row that names columns stands at the top of each page that the table goes on to. */
   | { is: 'row'; cells: readonly Cell[]; namesColumns?: boolean }
   /** No columns are named from here on. */
@@ -75,3 +82,9 @@ export class PaperWriter {
     this.paper.parts.push({ is: 'row', cells });
   }
 }
+
+/** The paper with a logo in its head, where there is one. */
+export const withLogo = (paper: Paper, logo: PaperLogo | undefined): Paper => ({
+  ...paper,
+  parts: paper.parts.map((part) => (part.is === 'brand' ? { ...part, logo } : part)),
+});

@@ -1,7 +1,7 @@
 /** Paper for receipts and statements: one A4 sheet after the other, in the scripts that the shop speaks. */
 import PDFDocument from 'pdfkit';
 import { fontFile } from './font-files.ts';
-import type { Cell, Paper, TextStyle } from './paper.ts';
+import type { Cell, Paper, PaperLogo, TextStyle } from './paper.ts';
 import { families } from './pdf-fonts.ts';
 
 const left = 56;
@@ -21,7 +21,7 @@ interface Glyphs {
 export function drawPaper({ title, language, parts }: Paper): Promise<Buffer> {
   const page = new PdfPage({ title, language });
   for (const part of parts) {
-    if (part.is === 'brand') page.brand(part.name, part.host);
+    if (part.is === 'brand') page.brand(part);
     else if (part.is === 'row') page.row(part.cells, part.namesColumns);
     else if (part.is === 'tableEnd') page.tableEnd();
     else if (part.is === 'line') page.line();
@@ -52,7 +52,8 @@ class PdfPage {
   }
 
   line(): void {
-    this.room(12);
+    this.room(16);
+    this.y += 4;
     this.doc
       .moveTo(left, this.y)
       .lineTo(left + width, this.y)
@@ -62,17 +63,23 @@ class PdfPage {
     this.y += 10;
   }
 
-  brand(name: string, host: string): void {
+  brand({ name, host, logo }: { name: string; host: string; logo?: PaperLogo | undefined }): void {
+    const style = { size: 9, grey: true };
+    const height = logo?.height ?? 17;
+    if (logo) this.doc.image(Buffer.from(logo.bytes), left, this.y, logo);
+    else this.mark(name);
+    this.write(host, style, left + width - this.widthOf(host, style), this.y + (height - 11) / 2);
+    this.y += height + 7;
+    this.line();
+  }
+
+  private mark(name: string): void {
     this.doc
       .circle(left + 7, this.y + 8.5, 6)
       .lineWidth(1.6)
       .strokeColor(stamp)
       .stroke();
     this.write(name, { size: 12, weight: 'bold' }, left + 20, this.y);
-    const style = { size: 9, grey: true };
-    this.write(host, style, left + width - this.widthOf(host, style), this.y + 3);
-    this.y += 24;
-    this.line();
   }
 
   tableEnd(): void {

@@ -67,9 +67,10 @@ export function writeStatement(
   page.row([...headed(say('opening')), { text: show(opening), share: 0.3, align: 'right' }]);
   page.line();
   const dated = say('date') + inBrackets(locale, zoneName(locale, reader.zone, last));
-  page.columns(cells([dated, say('reason'), say('amount'), say('after')], { grey: true, size: 9 }));
+  if (entries.length > 0)
+    page.columns(cells([dated, say('reason'), say('amount'), say('after')], { grey: true, size: 9 }));
   for (const entry of entries) {
-    const orders = entry.orders.length > 0 ? ` · ${formatList(locale, entry.orders)}` : '';
+    const orders = entry.orders.length > 0 ? inBrackets(locale, formatList(locale, entry.orders)) : '';
     const reason = `${words(`pages.balance.kinds.${entryWordOf(entry)}`)}${orders}`;
     const [amount, after] = [BigInt(entry.amount), BigInt(entry.balance_after)];
     page.row(

@@ -1,4 +1,5 @@
 /** The invoice of a bank transfer on paper: for a company's books, and for the counter of a bank. */
+import { formatList } from '../../../kit/format.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { fromJson } from '../../../platform/money/money.ts';
 import { companyLine } from '../../../platform/texts/company.ts';
@@ -54,7 +55,13 @@ export function writeTransfer(
   row(say('receipt.number'), payment.id);
   row(say('receipt.date'), paperTime(payment.createdAt, reader));
   row(say('receipt.customer'), [customer.name, customer.email].filter(Boolean).join(', '));
-  row(say('invoice.for'), payment.targets.map((target) => boughtName(target, say)).join(', '));
+  row(
+    say('invoice.for'),
+    formatList(
+      reader.locale,
+      payment.targets.map((target) => boughtName(target, say)),
+    ),
+  );
   page.space(10);
   page.line();
   for (const key of ['payee', 'account', 'bank', 'bic', 'details'] as const) {

@@ -2,6 +2,7 @@
 
 import type { Database } from '../../../platform/database/database.ts';
 import { shopLink, writeMail } from '../../../platform/mail/mail-content.ts';
+import { mailDeadline } from '../../../platform/mail/mail-deadline.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { fromJson } from '../../../platform/money/money.ts';
 import { offeredLocale } from '../../../platform/texts/locale.ts';
@@ -30,17 +31,19 @@ export async function mailTransfer(db: Database, context: PaymentContext, paymen
   const amount = paperMoney(fromJson(order.amount), locale);
   const rows = (['payee', 'account', 'bank', 'bic', 'details', 'reference'] as const).flatMap((key) => {
     const value = order[key];
-    return value ? [{ label: label(key), amount: value }] : [];
+    return value ? [{ label: label(key), amount: value, isText: true }] : [];
   });
   const kind = 'transfer-order';
+  const reader = { locale, zone, now: context.clock.now() };
   const content = await writeMail(db, context.texts, {
     ...{ locale, kind, link: shopLink(context.settings, locale, `/payments/${paymentId}`) },
     values: {
       amount,
       reference: order.reference,
-      deadline: formatDate({ locale, zone, now: context.clock.now() }, new Date(order.until), 'deadline'),
+      deadline: formatDate(reader, order.until, 'deadline'),
     },
     facts: {
+      deadline: mailDeadline(words, reader, { what: 'transfer', at: order.until }),
       sums: {
         title: label('title'),
         rows: [...rows, { label: label('amount'), amount, isTotal: true }],
