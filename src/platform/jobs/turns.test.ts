@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
+const limits = { mostWaiting: 5, onFull: () => new Error('full') };
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('one in each turn of the loop, in the order of asking, and the first at once', async () => {
-  const turns = createTurns();
+  const turns = createTurns(limits);
   const done: string[] = [];
   const work = async (name: string) => {
     await turns.take();
@@ -23,7 +24,7 @@ test('one in each turn of the loop, in the order of asking, and the first at onc
 });
 
 test('what else waits comes between two of them', async () => {
-  const turns = createTurns();
+  const turns = createTurns(limits);
   const done: string[] = [];
   const pages = ['a', 'b', 'c'].map(async (name) => {
     await turns.take();
@@ -37,7 +38,7 @@ test('what else waits comes between two of them', async () => {
 });
 
 test('after a pause the next one is let in at once', async () => {
-  const turns = createTurns();
+  const turns = createTurns(limits);
   await Promise.all([turns.take(), turns.take()]);
   await aTurn();
   await aTurn();
@@ -48,4 +49,13 @@ test('after a pause the next one is let in at once', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(isIn).toBe(true);
+});
+
+test('a full line takes nobody more until it is shorter', async () => {
+  const turns = createTurns(limits);
+  const all = Array.from({ length: 6 }, () => turns.take());
+  expect(turns.waiting).toBe(5);
+  await expect(turns.take()).rejects.toThrow('full');
+  await Promise.all(all);
+  await expect(turns.take()).resolves.toBeUndefined();
 });

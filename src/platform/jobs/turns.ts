@@ -3,12 +3,16 @@
  * the watch over a late loop come between two pages, however many were asked for at once (decisions/1117).
  */
 export interface Turns {
-  /** Settles when it is this one's turn, in the order of asking. */
+  /**
+   * Settles when it is this one's turn, in the order of asking.
+   *
+   * @throws what `onFull` makes when the line is full
+   */
   take(): Promise<void>;
   readonly waiting: number;
 }
 
-export function createTurns(): Turns {
+export function createTurns({ mostWaiting, onFull }: { mostWaiting: number; onFull(): Error }): Turns {
   const line: (() => void)[] = [];
   let isTaken = false;
   const pass = (): void => {
@@ -22,6 +26,7 @@ export function createTurns(): Turns {
   };
   return {
     async take() {
+      if (isTaken && line.length >= mostWaiting) throw onFull();
       if (isTaken) return new Promise((resolve) => line.push(resolve));
       isTaken = true;
       setImmediate(pass);

@@ -61,7 +61,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
   const { settings } = options.shop.installation;
   const cache = createZonedCache<Answer>(settings.timeZone);
   const calls = createKeptCalls();
-  const turns = createTurns();
+  const turns = createTurns(fullLine);
   const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
   app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
     // the path is put behind our own address: `//` and whole foreign addresses stay paths
@@ -94,7 +94,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
                 nobodyAt(isStaffs ? request : undefined, zone),
               ),
           )
-        : await produce(notTooMany(visit, turns), {
+        : await produce(visit, {
             ...options,
             calls,
             turns,
@@ -143,14 +143,8 @@ const keptAnswer = (answer: Answer, settings: Settings): Answer =>
     ? { ...answer, bytes: pageBytes(answer.html, noncePlaceholder, pagePolicy('', policyGuests(settings))) }
     : answer;
 
-/** With so many before it a page would come after seconds. */
-const mostWaiting = 250;
-
-/** @throws a refusal that says when to come back (rules: limits-of-load) */
-function notTooMany(visit: Visit, { waiting }: Turns): Visit {
-  if (waiting >= mostWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
-  return visit;
-}
+/** With more before it a page would come after seconds (rules: limits-of-load). */
+const fullLine = { mostWaiting: 250, onFull: () => new Refusal('unavailable', { retryAfterSeconds: 2 }) };
 
 /** For one answer alone: its nonce is in it, and it is compressed. */
 const madeAnswer = ({ html, ...answer }: Answer, request: FastifyRequest): Answer =>
