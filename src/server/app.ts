@@ -1,6 +1,4 @@
 /** Fastify with the limits, headers and plugins that every answer of the shop has (rules: uploads-and-headers, limits-of-load). */
-
-import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -21,6 +19,7 @@ import { refuseAmbiguous } from './api/refuse-ambiguous.ts';
 import { refuseForeign } from './api/refuse-foreign.ts';
 import { takeFormNews } from './form-news.ts';
 import { securityHeaders } from './pages/headers.ts';
+import { brotliOnce } from './pages/page-bytes.ts';
 import { readableAddress } from './pages/readable-address.ts';
 import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
@@ -62,12 +61,10 @@ export interface AppOptions {
   counts: SharedCounts;
 }
 
-/** Answers of calls are compressed at once; with streams, each cost more than all else that its call did (decisions/1117). */
+/** Answers of calls are compressed at once: streams cost more than what a call does (decisions/1117). */
 const compressing: FastifyCompressOptions = {
-  ...{ global: true, encodings: ['br', 'gzip'], threshold: 1024, syncThreshold: 128 * 1024 },
-  brotliOptions: {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
-  },
+  ...{ global: true, encodings: ['br', 'gzip'], threshold: 1024 },
+  ...{ syncThreshold: 128 * 1024, brotliOptions: { params: brotliOnce } },
 };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

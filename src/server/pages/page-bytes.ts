@@ -66,9 +66,8 @@ export function packedOnce(html: string, encoding: PageEncoding): Buffer {
   const bytes = writtenBytes(html);
   if (encoding === 'gzip') return gzipSync(bytes, { level: onceLevel });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: onceQuality,
+    ...brotliOnce,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_LGWIN]: onceWindow,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   return brotliCompressSync(bytes, { params });
@@ -86,11 +85,12 @@ function writtenBytes(text: string): Buffer {
 
 const mostWritten = 512 * 1024;
 
-/** Half the time of the next higher ones for 3 to 6 percent more bytes. */
-const onceQuality = 3;
+/**
+ * For what is sent once: half the time of the next quality for 3 to 6 percent more bytes, and a window of 256 KB, more than a page has; the
+ * usual 4 MB are asked of the system for each page.
+ */
+export const brotliOnce = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 const onceLevel = 2;
-/** 256 KB, more than a page has, as a power of two: the usual 4 MB are asked of the system for each page. */
-const onceWindow = 18;
 
 /** Splits before the first element that names the nonce. */
 function partsOf(html: string, placeholder: string): Parts {

@@ -61,7 +61,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
   const { settings } = options.shop.installation;
   const cache = createZonedCache<Answer>(settings.timeZone);
   const calls = createKeptCalls();
-  const turns = createTurns(fullLine);
+  const producing = { ...options, calls, turns: createTurns(fullLine) };
   const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
   app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
     // the path is put behind our own address: `//` and whole foreign addresses stay paths
@@ -90,16 +90,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
             (zone) =>
               produce(
                 visit,
-                { ...options, calls, turns, finish: (made) => keptAnswer(made, settings) },
+                { ...producing, finish: (made) => keptAnswer(made, settings) },
                 nobodyAt(isStaffs ? request : undefined, zone),
               ),
           )
-        : await produce(visit, {
-            ...options,
-            calls,
-            turns,
-            finish: (made) => madeAnswer(made, request),
-          });
+        : await produce(visit, { ...producing, finish: (made) => madeAnswer(made, request) });
     const guests = policyGuests(settings);
     return sendPage(answer, { request, reply }, { isAnonymous, isProduction: options.isProduction, guests });
   });
