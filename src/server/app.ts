@@ -1,5 +1,5 @@
 /** Fastify with the limits, headers and plugins that every answer of the shop has (rules: uploads-and-headers, limits-of-load). */
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -62,10 +62,7 @@ export interface AppOptions {
 }
 
 /** Answers of calls are compressed at once: streams cost more than what a call does (decisions/1117). */
-const compressing: FastifyCompressOptions = {
-  ...{ global: true, encodings: ['br', 'gzip'], threshold: 1024 },
-  ...{ syncThreshold: 128 * 1024, brotliOptions: { params: brotliOnce } },
-};
+const atOnce = { syncThreshold: 128 * 1024, brotliOptions: { params: brotliOnce } };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -98,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => options.onFailure(new Refusal('not_found'), request, reply));
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 10_000, fields: 30, files: 10 } });
-  await app.register(compress, compressing);
+  await app.register(compress, { ...atOnce, global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   app.decorateRequest('actor', null);
   app.decorateRequest('refused', null);
   app.decorate('requestCounts', options.limitRates ? options.counts : null);
