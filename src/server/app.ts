@@ -19,7 +19,7 @@ import { refuseAmbiguous } from './api/refuse-ambiguous.ts';
 import { refuseForeign } from './api/refuse-foreign.ts';
 import { takeFormNews } from './form-news.ts';
 import { securityHeaders } from './pages/headers.ts';
-import { brotliOnce } from './pages/page-bytes.ts';
+import { answersAtOnce } from './pages/page-bytes.ts';
 import { readableAddress } from './pages/readable-address.ts';
 import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
@@ -61,9 +61,6 @@ export interface AppOptions {
   counts: SharedCounts;
 }
 
-/** Answers of calls are compressed at once: streams cost more than what a call does (decisions/1117). */
-const atOnce = { syncThreshold: 128 * 1024, brotliOptions: { params: brotliOnce } };
-
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -95,7 +92,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => options.onFailure(new Refusal('not_found'), request, reply));
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 10_000, fields: 30, files: 10 } });
-  await app.register(compress, { ...atOnce, global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, {
+    ...answersAtOnce,
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+  });
   app.decorateRequest('actor', null);
   app.decorateRequest('refused', null);
   app.decorate('requestCounts', options.limitRates ? options.counts : null);

@@ -70,8 +70,11 @@ export function packedOnce(html: string, encoding: PageEncoding): Buffer {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return brotliCompressSync(bytes, { params });
+  return brotliCompressSync(bytes, { params, chunkSize: mostPages });
 }
+
+/** What most pages come to, so that they are not put together of pieces. */
+const mostPages = 20 * 1024;
 
 let written: Buffer | undefined;
 
@@ -89,8 +92,17 @@ const mostWritten = 512 * 1024;
  * For what is sent once: half the time of the next quality for 3 to 6 percent more bytes, and a window of 256 KB, more than a page has; the
  * usual 4 MB are asked of the system for each page.
  */
-export const brotliOnce = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const brotliOnce = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 const onceLevel = 2;
+
+/**
+ * The same for answers of calls, as `@fastify/compress` takes it: through its streams each cost more than what its call did. The usual 16 KB
+ * would be held by an answer of some hundred bytes until it is collected.
+ */
+export const answersAtOnce = {
+  syncThreshold: 128 * 1024,
+  brotliOptions: { params: brotliOnce, chunkSize: 4 * 1024 },
+};
 
 /** Splits before the first element that names the nonce. */
 function partsOf(html: string, placeholder: string): Parts {
