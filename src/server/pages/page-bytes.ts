@@ -73,7 +73,7 @@ export function packedOnce(html: string, encoding: PageEncoding): Buffer {
   return brotliCompressSync(bytes, { params, chunkSize: mostPages });
 }
 
-/** What most pages come to, so that they are not put together of pieces. */
+/** More than most pages come to, so that they are not put together of pieces. */
 const mostPages = 20 * 1024;
 
 let written: Buffer | undefined;
