@@ -1,5 +1,4 @@
 /** Fastify with the limits, headers and plugins that every answer of the shop has (rules: uploads-and-headers, limits-of-load). */
-
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -20,6 +19,7 @@ import { refuseAmbiguous } from './api/refuse-ambiguous.ts';
 import { refuseForeign } from './api/refuse-foreign.ts';
 import { takeFormNews } from './form-news.ts';
 import { securityHeaders } from './pages/headers.ts';
+import { answersAtOnce } from './pages/page-bytes.ts';
 import { readableAddress } from './pages/readable-address.ts';
 import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
@@ -92,7 +92,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => options.onFailure(new Refusal('not_found'), request, reply));
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 10_000, fields: 30, files: 10 } });
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, {
+    ...answersAtOnce,
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+  });
   app.decorateRequest('actor', null);
   app.decorateRequest('refused', null);
   app.decorate('requestCounts', options.limitRates ? options.counts : null);

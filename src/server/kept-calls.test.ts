@@ -3,11 +3,11 @@ import type { WireRequest } from '../platform/api/client.ts';
 import { zoneCookie } from '../platform/time/zone-of.ts';
 import { createKeptCalls } from './kept-calls.ts';
 
-function counted(statuses: number[] = []) {
+function counted(statuses: number[] = [], answer?: object) {
   const asked: string[] = [];
   const ask = async ({ method, url }: WireRequest) => {
     asked.push(`${method} ${url}`);
-    const text = String(asked.length);
+    const text = answer ? JSON.stringify({ ...answer, data: asked.length }) : String(asked.length);
     return { status: statuses[asked.length - 1] ?? 200, text: async () => text };
   };
   return { asked, ask };
@@ -67,4 +67,37 @@ test('a price is kept for the same goods alone', async () => {
   await price('{"price":"2"}');
   await price('{"price":"1"}');
   expect(asked).toHaveLength(2);
+});
+
+test('a search that finds more than a page is kept, one that finds less is asked again', async () => {
+  const common = [{ meta: { next: 'cursor' } }, { meta: { total: 61 } }];
+  const rare = [{ meta: { next: null } }, { meta: { total: 60 } }, {}];
+  for (const [answers, times] of [
+    [common, 1],
+    [rare, 2],
+  ] as const)
+    for (const answer of answers)
+      for (const url of ['/search?q=wool&limit=60', '/search-filters?q=wool']) {
+        const { asked, ask } = counted([], answer);
+        const transport = createKeptCalls().by(ask, stranger, now);
+        const first = await (await transport(request(url))).text();
+        const second = await (await transport(request(url))).text();
+        expect(asked).toHaveLength(times);
+        expect(second === first).toBe(times === 1);
+      }
+});
+
+test('many searches drive out searches alone, and long ones are not kept', async () => {
+  const { asked, ask } = counted([], { meta: { next: 'cursor' } });
+  const transport = createKeptCalls().by(ask, stranger, now);
+  await transport(request('/payment-info'));
+  for (let word = 0; word < 400; word++) await transport(request(`/search?q=${word}`));
+  const before = asked.length;
+  await transport(request('/payment-info'));
+  expect(asked).toHaveLength(before);
+  await transport(request('/search?q=0'));
+  expect(asked).toHaveLength(before + 1);
+  const long = `/search?q=${'x'.repeat(600)}`;
+  for (let time = 0; time < 2; time++) await transport(request(long));
+  expect(asked).toHaveLength(before + 3);
 });

@@ -65,8 +65,14 @@ const still: Actions = {
   fail() {},
 };
 
-/** Loads and renders one page for one visitor. */
-export async function render(request: RenderRequest): Promise<Rendered> {
+/**
+ * Loads and renders one page for one visitor, and hands it to `make` at once: a page that had to wait for others that are rendered in the
+ * same turn would outlive the collection of young objects, and with it all that is made of it (decisions/1117).
+ */
+export async function render<Made>(
+  request: RenderRequest,
+  make: (rendered: Rendered) => Made,
+): Promise<Awaited<Made>> {
   const parts = partsOf(request);
   const loaded = await loadPage({
     ...parts,
@@ -84,10 +90,10 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     now: request.now,
     ...(request.authorization ? {} : { user: null }),
   });
-  if ('redirect' in loaded) return loaded;
+  if ('redirect' in loaded) return await make(loaded);
   if (!loaded.page.state.paymentInfo) await pricesMissing.prepare();
   if (loaded.page.state.fault) await waysOnward.prepare();
-  return toHtml(loaded.page, parts.api);
+  return await make(toHtml(loaded.page, parts.api));
 }
 
 /** The error page for a request that a bug broke: whatever else failed, this has only words to show. */

@@ -220,7 +220,7 @@ test('a paper holds text and pictures, and nothing that a reader of papers carri
 test.each(attacks)('a shared picture and the head of a page take %s for words', async (_, attack) => {
   const drawn = await drawSharePicture({ title: attack, brand: attack, foot: 'shop.example' });
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  const html = await headOf(attack);
+  const html = headOf(attack);
   const elements = elementsOf(html);
   const live = elements.filter(isLive);
   expect(live.map(({ facts }) => facts.type)).toEqual([
@@ -234,7 +234,7 @@ test.each(attacks)('a shared picture and the head of a page take %s for words', 
 });
 
 /** The document of a page whose every word is a text. */
-function headOf(text: string): Promise<string> {
+function headOf(text: string): string {
   const { settings } = market.shop.installation;
   const head = { title: text, description: text, structured: [{ '@type': 'Product', name: text }] };
   const state = {

@@ -20,7 +20,9 @@ test('what was read is not read again, what is unknown is not remembered, and th
   const asked: string[][] = [];
   const read = async (ids: readonly string[]) => {
     asked.push([...ids]);
-    return ids.filter((id) => !id.startsWith('none')).map((id) => ({ id, title: id }) as Snapshot);
+    return ids
+      .filter((id) => !id.startsWith('none'))
+      .map((id) => ({ id, title: id, price: { minor: 1n } }) as unknown as Snapshot);
   };
   const ask = async (...ids: string[]) => (await keptSnapshots(open.db, ids, read)).map(({ id }) => id);
   expect(await ask('a', 'b', 'a')).toEqual(['a', 'b']);
@@ -40,8 +42,18 @@ test('what was read is not read again, what is unknown is not remembered, and th
   expect(await ask('d')).toEqual(['d']);
   expect(asked).toEqual([['d', 'a'], ['d']]);
 
-  await ask(...Array.from({ length: 499 }, (_, n) => `many-${n}`));
+  await ask(...Array.from({ length: 2_999 }, (_, n) => `many-${n}`));
   asked.length = 0;
   await ask('d', 'b');
   expect(asked).toEqual([['b']]);
+
+  // four million bytes altogether, however few they are
+  const long = async (ids: readonly string[]) => {
+    asked.push([...ids]);
+    return ids.map((id) => ({ id, title: 'x'.repeat(1_300_000) }) as Snapshot);
+  };
+  for (const id of ['long-1', 'long-2', 'long-3', 'long-4']) await keptSnapshots(open.db, [id], long);
+  asked.length = 0;
+  for (const id of ['long-4', 'long-3', 'long-2', 'd', 'long-1']) await keptSnapshots(open.db, [id], long);
+  expect(asked).toEqual([['d'], ['long-1']]);
 });

@@ -116,5 +116,9 @@ export function acceptedLocale(
 export function countryName(locale: Locale, code: string): string {
   // the long names of these two depend on the edition of the tables; their short ones are the same everywhere
   const style = code === 'HK' || code === 'MO' ? 'short' : 'long';
-  return new Intl.DisplayNames(languageTags[locale], { type: 'region', style }).of(code) ?? code;
+  // making one takes longer than all else that a page says of a country
+  countries[locale + style] ??= new Intl.DisplayNames(languageTags[locale], { type: 'region', style });
+  return countries[locale + style]?.of(code) ?? code;
 }
+
+const countries: Record<string, Intl.DisplayNames> = {};

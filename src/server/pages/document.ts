@@ -45,7 +45,8 @@ function showsSigns({ html, state }: DocumentParts['rendered'], { settlementCurr
   );
 }
 
-export async function documentOf(parts: DocumentParts): Promise<string> {
+/** The whole document, as it is before a development server adds to it. */
+export function documentOf(parts: DocumentParts): string {
   const { rendered, assets, settings, theme } = parts;
   const { state, lang } = rendered;
   const files = assets.of(state.route, state.locale);
@@ -84,8 +85,7 @@ export async function documentOf(parts: DocumentParts): Promise<string> {
   const counter = settings.counterId === undefined ? '' : ` data-counter="${settings.counterId}"`;
   const speeds = settings.measuresVisits ? ' data-speeds="1"' : '';
   const attributes = `lang="${lang}" dir="ltr" data-build="${assets.build}"${counter}${speeds}${theme ? ` data-theme="${theme}"` : ''}${parts.isSideClosed ? ' data-side="closed"' : ''}`;
-  const html = `<!doctype html><html ${attributes}><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
-  return assets.transform ? assets.transform(state.path, html) : html;
+  return `<!doctype html><html ${attributes}><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
 }
 
 /** A view for nobody's search results; one of a list still names the plain list (UX-266). */

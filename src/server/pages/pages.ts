@@ -1,6 +1,8 @@
 /** Serves the pages: rendered on the server, cached for anonymous visitors, with a fresh nonce each time. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/api/refusal.ts';
 import type { Settings } from '../../platform/installation.ts';
+import { createTurns, type Turns } from '../../platform/jobs/turns.ts';
 import { currencyOfCookie, ownCurrencyCookie } from '../../platform/money/own-currency.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { MessageTree } from '../../platform/texts/texts.ts';
@@ -21,10 +23,10 @@ import { pagePolicy, permissionsOf, policyGuests } from './headers.ts';
 import { pageBytes } from './page-bytes.ts';
 import { createZonedCache } from './page-cache.ts';
 import { isSideClosedFor, placeOf, rememberLocale, themeOf } from './page-place.ts';
-import { type Answer, sendPage, variesBy } from './send-page.ts';
+import { type Answer, madePage, sendPage, variesBy } from './send-page.ts';
 
 export interface Renderer {
-  render(request: RenderRequest): Promise<Rendered>;
+  render<Made>(request: RenderRequest, make: (rendered: Rendered) => Made): Promise<Awaited<Made>>;
   renderFault(request: RenderRequest, fault: PageFault): Promise<Rendered>;
   forgetTexts(): void;
 }
@@ -60,6 +62,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
   const { settings } = options.shop.installation;
   const cache = createZonedCache<Answer>(settings.timeZone);
   const calls = createKeptCalls();
+  const producing = { ...options, calls, turns: createTurns(fullLine) };
   const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
   app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
     // the path is put behind our own address: `//` and whole foreign addresses stay paths
@@ -85,13 +88,14 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
         ? await cache.get(
             key,
             { device: request.cookies[zoneCookie], isDocument: isDocument(visit.path) },
-            async (zone) =>
-              keptAnswer(
-                await produce(visit, { ...options, calls }, nobodyAt(isStaffs ? request : undefined, zone)),
-                settings,
+            (zone) =>
+              produce(
+                visit,
+                { ...producing, finish: (made) => keptAnswer(made, settings) },
+                nobodyAt(isStaffs ? request : undefined, zone),
               ),
           )
-        : await produce(visit, { ...options, calls });
+        : await produce(visit, { ...producing, finish: (made) => madeAnswer(made, request) });
     const guests = policyGuests(settings);
     return sendPage(answer, { request, reply }, { isAnonymous, isProduction: options.isProduction, guests });
   });
@@ -106,10 +110,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
     },
     async titleOf({ locale, path }) {
       const renderer = await options.renderer();
-      const rendered = await renderer.render(
+      return renderer.render(
         renderRequest({ request: nobody, locale, path, search: '' }, options.shop),
+        (rendered) => ('redirect' in rendered || !rendered.isShared ? undefined : rendered.state.head.title),
       );
-      return 'redirect' in rendered || !rendered.isShared ? undefined : rendered.state.head.title;
     },
   };
 }
@@ -135,33 +139,61 @@ const keptAnswer = (answer: Answer, settings: Settings): Answer =>
     ? { ...answer, bytes: pageBytes(answer.html, noncePlaceholder, pagePolicy('', policyGuests(settings))) }
     : answer;
 
+/** With more before it a page would come after seconds (rules: limits-of-load). */
+const fullLine = { mostWaiting: 250, onFull: () => new Refusal('unavailable', { retryAfterSeconds: 2 }) };
+
+/** For one answer alone: its nonce is in it, and it is compressed. */
+const madeAnswer = ({ html, ...answer }: Answer, request: FastifyRequest): Answer =>
+  html === undefined ? answer : { ...answer, made: madePage(html, request) };
+
+interface Producing extends PagesOptions {
+  calls: KeptCalls;
+  turns: Turns;
+  /** Makes of the text what is sent, in the turn in which it was rendered. */
+  finish(answer: Answer): Answer;
+}
+
 /** The page as `visitor` gets it; by default the one who asks. */
 async function produce(
   visit: Visit,
-  options: PagesOptions & { calls: KeptCalls },
+  options: Producing,
   visitor: RequestedPage['request'] = visit.request,
 ): Promise<Answer> {
-  const { shop, assets, calls } = options;
   const renderer = await options.renderer();
   const asked = { refused: 0 };
-  const request = renderRequest({ ...visit, request: visitor }, shop, { asked, calls });
-  const rendered = await renderer.render(request).catch((error: unknown) => {
+  const request = renderRequest({ ...visit, request: visitor }, options.shop, {
+    asked,
+    calls: options.calls,
+  });
+  const make = (rendered: Rendered) => answerOf(rendered, visit, options, asked);
+  return renderer.render(request, make).catch(async (error: unknown) => {
     visit.request.log.error({ err: error }, 'page failed');
-    return renderer.renderFault(request, {
+    const fault = await renderer.renderFault(request, {
       status: 500,
       statusMessage: 'Internal Server Error',
       message: '',
       requestId: visit.request.id,
     });
+    return make(fault);
   });
+}
+
+function answerOf(
+  rendered: Rendered,
+  visit: Visit,
+  { shop, assets, finish }: Producing,
+  asked: { refused: number },
+): Answer | Promise<Answer> {
   if ('redirect' in rendered)
     return { status: rendered.isPermanent ? 301 : 302, redirect: rendered.redirect, isWhole: true };
   const { settings } = shop.installation;
   const lower = rendered.status === 404 ? lowerCased(visit, settings) : undefined;
   if (lower) return { status: 301, redirect: lower, isWhole: true };
   const isSideClosed = isSideClosedFor(visit.request, rendered.state.route);
-  const html = await documentOf({ rendered, assets, settings, theme: visit.theme, isSideClosed });
-  return { status: rendered.status, html, isWhole: asked.refused === 0 };
+  const html = documentOf({ rendered, assets, settings, theme: visit.theme, isSideClosed });
+  const answer = { status: rendered.status, isWhole: asked.refused === 0 };
+  if (!assets.transform) return finish({ ...answer, html });
+  return assets.transform(rendered.state.path, html).then((changed) => finish({ ...answer, html: changed }));
 }
 
 /** Public pages have one form of case: the address in small letters, when there is such a page (UX-269). */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freshBytes } from '../../platform/fresh-bytes.ts';
 import { noncePlaceholder } from './document.ts';
 import { type PolicyGuests, pagePolicy } from './headers.ts';
-import { type PageBytes, packedOnce, pageEncodings } from './page-bytes.ts';
+import { type PageBytes, type PageEncoding, packedOnce, pageEncodings } from './page-bytes.ts';
 
 /** Token, theme, zone and language stand in cookies; a visitor without any reads what the browser asks for. */
 export const variesBy = 'cookie, accept-language';
@@ -15,8 +15,26 @@ export interface Answer {
   isWhole: boolean;
   html?: string;
   redirect?: string;
+  /** Of a page that is sent once: what is sent, with its nonce. */
+  made?: MadePage;
   /** Of a page that is kept: its bytes, compressed once. */
   bytes?: PageBytes;
+}
+
+interface MadePage {
+  nonce: string;
+  body: string | Buffer;
+  encoding: PageEncoding | null;
+}
+
+const freshNonce = (): string => freshBytes(18).toString('base64url');
+
+/** The bytes of a page for one answer. */
+export function madePage(html: string, request: FastifyRequest): MadePage {
+  const nonce = freshNonce();
+  const encoding = encodingFor(request);
+  const text = html.replaceAll(noncePlaceholder, nonce);
+  return { nonce, encoding, body: encoding ? packedOnce(text, encoding) : text };
 }
 
 /** Sends a page, whole or as the browser has it, with the policy that names the nonce of this answer. */
@@ -28,24 +46,20 @@ export function sendPage(
   // a signed-in page is nobody else's; an anonymous one may be kept by the browser for going back (UX-258)
   reply.header('cache-control', how.isAnonymous ? 'private, no-cache' : 'no-store').header('vary', variesBy);
   if (answer.redirect) return reply.redirect(answer.redirect, answer.status);
-  const nonce = freshBytes(18).toString('base64url');
+  // of a page that is kept but not kept as bytes, such as a 404, each answer is made by itself
+  const made = answer.bytes ? undefined : (answer.made ?? madePage(answer.html ?? '', request));
+  const nonce = made?.nonce ?? freshNonce();
   if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce, how.guests));
   else reply.removeHeader('content-security-policy');
   reply.code(answer.status).type('text/html; charset=utf-8');
   if (answer.bytes) return sendKept(answer.bytes, nonce, { request, reply });
-  return sendMade((answer.html ?? '').replaceAll(noncePlaceholder, nonce), { request, reply });
-}
-
-/** A page that is made for one answer, compressed in one piece. */
-async function sendMade(html: string, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
-  const encoding = encodingFor(request);
-  if (!encoding) return reply.send(html);
-  reply.header('content-encoding', encoding).header('vary', `${variesBy}, accept-encoding`);
-  return reply.send(await packedOnce(html, encoding));
+  if (made?.encoding)
+    reply.header('content-encoding', made.encoding).header('vary', `${variesBy}, accept-encoding`);
+  return reply.send(made?.body);
 }
 
 const encodingFor = ({ headers }: FastifyRequest) =>
-  negotiate(String(headers['accept-encoding'] ?? ''), [...pageEncodings]);
+  negotiate(String(headers['accept-encoding'] ?? ''), [...pageEncodings]) as PageEncoding | null;
 
 async function sendKept(
   bytes: PageBytes,

@@ -107,7 +107,8 @@ async function loadWithPrices(
 ): Promise<Page> {
   const page = await loadMatched(request, base, matched);
   const now = await prices;
-  if (!now || JSON.stringify(now) === JSON.stringify(base.paymentInfo)) return page;
+  if (!now || now === base.paymentInfo || JSON.stringify(now) === JSON.stringify(base.paymentInfo))
+    return page;
   return loadMatched(request, { ...base, paymentInfo: now }, matched);
 }
 
