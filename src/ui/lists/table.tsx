@@ -39,6 +39,8 @@ export type TableProps<Row> = {
   selected?: (row: Row) => boolean;
   /** Stands back: it no longer belongs here, which a cell says in words. */
   muted?: (row: Row) => boolean;
+  /** The heading that a row stands under; rows of one heading come one after another. */
+  group?: ((row: Row) => string) | undefined;
 };
 
 /** A region that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */
@@ -46,7 +48,7 @@ const scrollable = { tabIndex: 0 };
 
 /** A real table with caption and headers (UX-244). */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, narrow = 'scroll', dense, selected, muted } = props;
+  const { caption, captionHidden, columns, narrow = 'scroll', dense } = props;
   const stack = narrow === 'stack';
   const table = (
     <table
@@ -69,20 +71,9 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role={stack ? 'rowgroup' : undefined}>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role={stack ? 'row' : undefined}
-            data-selected={selected?.(row) || undefined}
-            data-muted={muted?.(row) || undefined}
-          >
-            {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} stack={stack} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {partsOf(props).map(({ heading, rows }) => (
+        <Part key={heading ?? ''} {...props} {...{ heading, rows, stack }} />
+      ))}
     </table>
   );
   if (stack) return <StackBox name={caption}>{table}</StackBox>;
@@ -90,6 +81,46 @@ export function Table<Row>(props: TableProps<Row>) {
     <section className="ui-table-box" aria-label={caption} {...scrollable}>
       {table}
     </section>
+  );
+}
+
+interface RowsUnder<Row> {
+  heading: string | undefined;
+  rows: readonly Row[];
+}
+
+/** The rows under their headings, in the order they come; without headings all are one part. */
+function partsOf<Row>({ rows, group }: Pick<TableProps<Row>, 'rows' | 'group'>): RowsUnder<Row>[] {
+  if (!group) return [{ heading: undefined, rows }];
+  return [...Map.groupBy(rows, group)].map(([heading, rows]) => ({ heading, rows }));
+}
+
+type PartProps<Row> = Omit<TableProps<Row>, 'rows'> & RowsUnder<Row> & { stack: boolean };
+
+function Part<Row>({ heading, rows, stack, columns, rowKey, selected, muted }: PartProps<Row>) {
+  const role = stack ? 'row' : undefined;
+  return (
+    <tbody role={stack ? 'rowgroup' : undefined}>
+      {heading === undefined ? null : (
+        <tr role={role} className="ui-table-group">
+          <th scope="rowgroup" role={stack ? 'rowheader' : undefined} colSpan={columns.length}>
+            {heading}
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <tr
+          key={rowKey(row)}
+          role={role}
+          data-selected={selected?.(row) || undefined}
+          data-muted={muted?.(row) || undefined}
+        >
+          {columns.map((column) => (
+            <Cell key={column.id} column={column} row={row} stack={stack} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

@@ -21,7 +21,8 @@ export function SettingsIndex() {
   const words = useWords('staff-shop-settings.index');
   const links = parts.map((part) => ({ href: `#${part}`, title: words(part) }));
   return (
-    <div className="ui-chips-row">
+    // on a phone it stays at hand, since the form is many screens long
+    <div className="ui-chips-row max-sm:sticky max-sm:top-12 max-sm:z-10 max-sm:-mx-4 max-sm:border-line max-sm:border-b max-sm:bg-canvas max-sm:px-4 max-sm:py-1">
       <TabLinks label={words('label')} links={links} look="chips" />
     </div>
   );
@@ -36,7 +37,7 @@ interface SettingsPartProps {
 export function SettingsPart({ part, children }: SettingsPartProps) {
   const words = useWords('staff-shop-settings.index');
   return (
-    <Sheet id={part} heading={words(part)} className="scroll-mt-24">
+    <Sheet id={part} heading={words(part)} className="scroll-mt-32">
       <div className="grid max-w-form gap-5">{children}</div>
     </Sheet>
   );

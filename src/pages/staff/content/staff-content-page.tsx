@@ -16,6 +16,7 @@ import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 interface Data {
   /** Of the kind that is asked for: the texts of pages, or the items of a kind. */
@@ -46,8 +47,8 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   return { pages: [], items: data, total: meta.total, page, query: asked };
 }
 
-export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
-  title: titleOfPage(words, words('staff-content.title'), page),
+export const head: ScreenModule<Data>['head'] = (words, { page, query }) => ({
+  title: titleOfPage(words, words(`staff-content.kinds.${query.kind ?? 'pages'}`), page),
 });
 
 export default function StaffContentPage({ data }: { data: Data }) {
@@ -67,7 +68,11 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
       heading={
         <StaffContentHead
           current={kind}
-          beside={<Button href={to(`${contentPath}/items/new?kind=${kind}`)}>{words(`new.${kind}`)}</Button>}
+          beside={
+            <Button variant="primary" href={to(`${contentPath}/items/new?kind=${kind}`)}>
+              {words(`new.${kind}`)}
+            </Button>
+          }
         />
       }
       query={query}
@@ -130,6 +135,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
       list={{ rows }}
       look={{
         rowKey: ({ page }) => page,
+        group: (row) => words(`groups.${groupOf(row)}`),
         columns: [
           {
             id: 'page',
@@ -144,13 +150,13 @@ function PageList({ data: { pages, query } }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'group', phone: 'top', cell: (row) => words(`groups.${groupOf(row)}`) },
           { id: 'messages', align: 'end', phone: 'none', cell: ({ messages }) => messages },
           {
             id: 'written',
             align: 'end',
-            nothing: ({ written }) => written === 0,
-            cell: ({ written }) => written,
+            phone: 'top',
+            cell: ({ written }) =>
+              written > 0 ? <StatusTag tone="info">{words('changed', { count: written })}</StatusTag> : null,
           },
           {
             id: 'missing',

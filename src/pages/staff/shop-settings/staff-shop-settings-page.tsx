@@ -75,7 +75,7 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
         <SettingsIndex />
         {data.version === 0 ? <p className="max-w-reading text-text-2">{words('usual')}</p> : null}
         <SettingsForm settings={data} isOwn={isOwn} />
-        <div id="history" className="grid scroll-mt-24">
+        <div id="history" className="grid scroll-mt-32">
           <SettingsHistory history={data.history} />
         </div>
       </div>
@@ -131,7 +131,7 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
         <SettingsPart part="watch">
           <WatchFields settings={settings} />
         </SettingsPart>
-        <div className="sticky bottom-0 z-10 border-line border-t bg-canvas py-4">
+        <div className="ui-save-bar">
           <SubmitButton>{words('save')}</SubmitButton>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** The words of one mail in one language, with a preview: written by staff, or taken back to the built-in ones. */
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
@@ -70,16 +70,18 @@ export function MailLanguage({ mail, language }: LanguageProps) {
   const { written } = saving.seen;
   return (
     <Sheet>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <p>
-            <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
-          </p>
-          <StaffFault submit={saving.submit} />
-          <WordsForm key={saving.seen.version} saving={saving} placeholders={mail.placeholders} />
-          {written ? <BuiltInWords saving={saving} /> : null}
-        </div>
-        <Preview mail={mail} language={language} typed={saving.typed} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p>
+          <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
+        </p>
+        <StaffFault submit={saving.submit} />
+        <WordsForm
+          key={saving.seen.version}
+          saving={saving}
+          placeholders={mail.placeholders}
+          preview={<Preview mail={mail} language={language} typed={saving.typed} />}
+        />
+        {written ? <BuiltInWords saving={saving} /> : null}
       </div>
     </Sheet>
   );
@@ -99,9 +101,11 @@ function useFields() {
 
 interface WordsFormProps extends Pick<Template, 'placeholders'> {
   saving: Saving;
+  /** Beside the words; on a phone below them, and before they are saved. */
+  preview: ReactNode;
 }
 
-function WordsForm({ saving, placeholders }: WordsFormProps) {
+function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
   const { seen, typed, setTyped, submit, writing } = saving;
   const field = useRef<HTMLDivElement>(null);
   const words = useWords('staff-mails');
@@ -113,26 +117,31 @@ function WordsForm({ saving, placeholders }: WordsFormProps) {
       label={languageNames[locale]}
       conflict={<EditChoices {...writing} fields={fields} about={languageNames[locale]} />}
     >
-      <div className="grid gap-4" lang={languageTags[locale]}>
-        <TextField
-          name="words.subject"
-          label={words('subject')}
-          value={typed.subject}
-          onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
-          autoComplete="off"
-        />
-        <div ref={field}>
-          <EditorControl
-            field={{ name: 'words.text', type: 'area', rows: 9 }}
-            value={wordsOf(seen).text}
-            label={words('text')}
-            hint={words('textHint')}
-            onText={(text) => setTyped((now) => ({ ...now, text }))}
-          />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid gap-4" lang={languageTags[locale]}>
+            <TextField
+              name="words.subject"
+              label={words('subject')}
+              value={typed.subject}
+              onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
+              autoComplete="off"
+            />
+            <div ref={field}>
+              <EditorControl
+                field={{ name: 'words.text', type: 'area', rows: 9 }}
+                value={wordsOf(seen).text}
+                label={words('text')}
+                hint={words('textHint')}
+                onText={(text) => setTyped((now) => ({ ...now, text }))}
+              />
+            </div>
+          </div>
+          {typed.text.includes(', plural,') ? <p className="ui-hint">{words('pluralHint')}</p> : null}
+          <MailInsertions placeholders={placeholders} field={field} />
         </div>
+        {preview}
       </div>
-      {typed.text.includes(', plural,') ? <p className="ui-hint">{words('pluralHint')}</p> : null}
-      <MailInsertions placeholders={placeholders} field={field} />
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>
       </div>
