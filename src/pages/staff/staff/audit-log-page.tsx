@@ -13,7 +13,7 @@ import { When } from '../../../kit/when.tsx';
 interface Data {
   list: ListOf<'staffListDeeds'>;
   query: ListQuery;
-  /** Who works here, and whoever else the log is narrowed to. */
+  /** All who work here, and a person who left while the log is narrowed to them. */
   people: { id: string; name: string | null; email: string }[];
 }
 
@@ -26,7 +26,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     api.staffListPeople(),
   ]);
   const chosen = list.rows.find(({ actor }) => actor.id === asked.actor)?.actor;
-  // an invitation has no deeds, and somebody who left may still be asked about
+  // an invitation did nothing yet, and somebody who left may still be asked about
   const working = staff.filter(({ invitedUntil }) => invitedUntil === null);
   const isKnown = working.some(({ id }) => id === asked.actor);
   const left = asked.actor && !isKnown ? [chosen ?? { id: asked.actor, name: null, email: asked.actor }] : [];

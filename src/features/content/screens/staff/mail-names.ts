@@ -92,7 +92,7 @@ export const mailGroups = [
 ] as const;
 export type MailGroup = (typeof mailGroups)[number];
 
-/** What a kind begins with, the first that fits; all others are about the account. */
+/** The beginnings of kinds, of which the first that fits counts; all others are about the account. */
 const groupsByName: readonly [RegExp, MailGroup][] = [
   [/^(staff-|ticket-received$|disk-|work-|mention-|words-|launch-)/, 'staff'],
   [/^delivery-/, 'delivery'],

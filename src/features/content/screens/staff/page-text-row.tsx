@@ -18,7 +18,7 @@ const saidNames = ['title', 'description', 'heading', 'lead', 'button', 'label',
 /** More of it than a line of a phone shows is cut. */
 const MOST_IN_A_LINE = 30;
 
-/** What the two messages are called that every page has once. */
+/** The names of the two messages that every page has once. */
 const onlyOnes: Readonly<Record<string, string>> = { title: 'tab', heading: 'main' };
 
 /** The kind of text that a message is, by the end of its key. */

@@ -1,72 +1,23 @@
 /** The words of one mail in one language, with a preview: written by staff, or taken back to the built-in ones. */
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
-import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useWords } from '../../../../kit/place.tsx';
 import { EditChoices } from '../../../../kit/two-editors/edit-choices.tsx';
-import { EditConflict, useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
+import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { MailInsertions } from './mail-insertions.tsx';
 import { StaffFault } from './staff-fault.tsx';
-import { type Language, languageOf, Preview, type Template, wordsOf } from './staff-mail-preview.tsx';
-
-interface LanguageProps {
-  mail: Template;
-  language: Language;
-}
-
-/**
- * The version that somebody writes over. Saving another language reads the page again; what is half written here keeps
- * the version that it was begun on, and only an untouched form takes the newest.
- */
-function useSeen(newest: Language) {
-  const [seen, setSeen] = useState(newest);
-  const [typed, setTyped] = useState(wordsOf(newest));
-  const begin = (language: Language): void => {
-    setSeen(language);
-    setTyped(wordsOf(language));
-  };
-  const { subject, text } = wordsOf(seen);
-  const isUntouched = typed.subject === subject && typed.text === text;
-  if (newest.version !== seen.version && isUntouched) begin(newest);
-  return { seen, typed, setTyped, begin };
-}
-
-function useSaving({ mail, language }: LanguageProps) {
-  const { toasts, api, refresh } = usePlace();
-  const words = useWords('staff-mails');
-  const { seen, typed, setTyped, begin } = useSeen(language);
-  const params = { kind: mail.kind };
-  const read = async (): Promise<Language> => {
-    const { data } = await api.staffGetMailTemplate({ params });
-    return languageOf(data, language) ?? language;
-  };
-  const writing = useNewest(seen, read);
-  const takingBack = useNewest(seen, read);
-  const save = async (base: Language, given: Language['written'], message: string): Promise<void> => {
-    const body = { locale: base.locale, words: given, version: base.version };
-    const { data } = await api.staffSaveMailTemplate({ params, body });
-    toasts.show({ type: 'success', message: words(message, { language: languageNames[base.locale] }) });
-    begin(languageOf(data, base) ?? base);
-    await refresh();
-  };
-  const submit = useSubmit(() => writing.save((base) => save(base, typed, 'saved')), {
-    alsoSends: [language.locale, typed, writing.base.version],
-  });
-  const takeBack = useSubmit(() => takingBack.save((base) => save(base, null, 'takenBack')), {
-    alsoSends: [language.locale, takingBack.base.version],
-  });
-  return { seen, typed, setTyped, submit, writing, takeBack, takingBack };
-}
+import { type Language, Preview, type Template, wordsOf } from './staff-mail-preview.tsx';
+import { type LanguageProps, type Saving, useSavedMail } from './use-saved-mail.ts';
 
 /** The editor of one language of a mail. */
 export function MailLanguage({ mail, language }: LanguageProps) {
   const words = useWords('staff-mails');
-  const saving = useSaving({ mail, language });
+  const saving = useSavedMail({ mail, language });
   const { written } = saving.seen;
   return (
     <Sheet>
@@ -86,8 +37,6 @@ export function MailLanguage({ mail, language }: LanguageProps) {
     </Sheet>
   );
 }
-
-type Saving = ReturnType<typeof useSaving>;
 
 /** The parts of a mail that two editors may have written differently. */
 function useFields() {

@@ -48,7 +48,7 @@ test('each shop has a row, and the last one is the sum', () => {
   );
   // a shop without a name is called by its key
   expect(rows[2]).toMatch(/^b /);
-  expect(rows[3]).toMatch(/^Total 4 .* €40\.00 10%/);
+  expect(rows[3]).toMatch(/^Total Orders 4 .* €40\.00 Margin 10%/);
 });
 
 test('a loss is marked, and a profit is not', () => {
