@@ -1,6 +1,7 @@
 /** `/staff/content`: pages, questions, posts, promotions and shops, with what is not translated yet (UX-284). */
 
 import { PagesBelow, pageIn, titleOfPage } from '../../../features/content/screens/pages-below.tsx';
+import { groupOfPage, pageGroups } from '../../../features/content/screens/staff/page-groups.ts';
 import {
   contentPath,
   itemKinds,
@@ -101,17 +102,6 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
 }
 
 type PageRow = Data['pages'][number];
-const pageGroups = ['site', 'account', 'part', 'staff'] as const;
-const accountPages =
-  /^(account|addresses|balance|cabinet|cart|chat|claims|delivery|discount|notifications?|orders?|profile|recipients|saved|security|storage|warehouse)(-|$)/;
-
-/** For whom a page is: texts without a title are parts of several pages. */
-function groupOf({ page, titles }: PageRow): (typeof pageGroups)[number] {
-  if (/^(staff-|goods-cost$)/.test(page)) return 'staff';
-  if (Object.keys(titles).length === 0) return 'part';
-  return accountPages.test(page) ? 'account' : 'site';
-}
-
 const isHome = ({ page }: PageRow): number => (page === 'home' ? 0 : 1);
 
 function PageList({ data: { pages, query } }: { data: Data }) {
@@ -122,7 +112,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
   const nameOf = ({ titles, page }: PageRow): string => titles[locale] ?? titles.en ?? page;
   const rows = pages.toSorted(
     (a, b) =>
-      pageGroups.indexOf(groupOf(a)) - pageGroups.indexOf(groupOf(b)) ||
+      pageGroups.indexOf(groupOfPage(a)) - pageGroups.indexOf(groupOfPage(b)) ||
       isHome(a) - isHome(b) ||
       nameOf(a).localeCompare(nameOf(b), locale),
   );
@@ -135,7 +125,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
       list={{ rows }}
       look={{
         rowKey: ({ page }) => page,
-        group: (row) => words(`groups.${groupOf(row)}`),
+        group: (row) => words(`groups.${groupOfPage(row)}`),
         columns: [
           {
             id: 'page',

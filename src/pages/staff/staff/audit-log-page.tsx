@@ -56,7 +56,7 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'when',
             cell: ({ at }) => (
-              <span className="whitespace-nowrap">
+              <span className="whitespace-nowrap max-sm:font-normal max-sm:text-text-2">
                 <When at={at} form="day-time" />
               </span>
             ),
@@ -75,7 +75,7 @@ export default function JournalPage({ data }: { data: Data }) {
             phone: 'line',
             cell: (action) => (
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-2">
-                <span className="max-sm:font-medium max-sm:text-body">{nameOf(action.call)}</span>
+                <span className="max-sm:font-medium">{nameOf(action.call)}</span>
                 <Subject action={action} />
               </span>
             ),

@@ -7,12 +7,18 @@ import { PageTextRow, partOf } from './page-text-row.tsx';
 
 type Rows = AnswerOf<'staffGetPageTexts'>;
 
-/** A part of a page has a branch of the texts; those of the whole page stand at its root. */
-const partOfPage = ({ path }: Rows[number]): string => (path.includes('.') ? (path.split('.')[0] ?? '') : '');
+/** The branch of a part of the page; texts of the whole page stand at the root. */
+const branchOf = (path: string): string => (path.includes('.') ? (path.split('.')[0] ?? '') : '');
 
-/** Names a part: its heading, else the first words in it. */
-function firstOf(rows: Rows): Rows[number] | undefined {
-  return rows.find(({ path }) => /\.(heading|title)$/.test(path)) ?? rows[0];
+/** What names a part is its heading, or a title right below its branch. */
+const isHeading = ({ path }: Rows[number]): boolean => /^[^.]+\.(heading|title)$/.test(path);
+
+/** The branch under whose heading a text stands: its own, or none where that has no heading. */
+function partsOf(rows: Rows): Map<string, Rows> {
+  const headed = new Set(rows.filter(isHeading).map(({ path }) => branchOf(path)));
+  const parts = Map.groupBy(rows, ({ path }) => (headed.has(branchOf(path)) ? branchOf(path) : ''));
+  const general = parts.get('');
+  return new Map([...(general ? [['', general] as const] : []), ...parts]);
 }
 
 /** Fields of one kind are told apart by a number. */
@@ -28,12 +34,12 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
   const said = (row: Rows[number] | undefined): string => row?.written[own] || row?.builtIn[own] || '';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {[...Map.groupBy(rows, partOfPage)].map(([part, inPart]) => (
+      {[...partsOf(rows)].map(([part, inPart]) => (
         <Sheet
           key={part}
           heading={
-            <span className="line-clamp-1 [overflow-wrap:anywhere]">
-              {(part && said(firstOf(inPart))) || words('general')}
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">
+              {(part && said(inPart.find(isHeading))) || words('general')}
             </span>
           }
         >

@@ -54,14 +54,14 @@ test('a long message or one of several lines has a larger field', () => {
   expect(shown(row())).not.toContain('<textarea');
 });
 
-test('texts stand under the words that their part of the page begins with, those of the whole page first', () => {
+test('texts stand under the words that their part of the page begins with, the rest first', () => {
   const message = (path: string, en: string) => ({ path, builtIn: { en }, written: {} });
   const rows = [
     message('title', 'Tab'),
     message('heading', 'Welcome'),
     message('sample.note', 'A note'),
     message('sample.heading', 'An example'),
-    message('sample.heading.text', 'More'),
+    message('paste.button', 'Show'),
   ] as never;
   const html = drawn(
     <InForm>
@@ -72,5 +72,5 @@ test('texts stand under the words that their part of the page begins with, those
     'General',
     'An example',
   ]);
-  expect(readOf(html)).toMatch(/Browser tab title.*Main heading.*Text 1.*Heading.*Text 2/);
+  expect(readOf(html)).toMatch(/Browser tab title.*Main heading.*Button.*An example.*Text.*Heading/);
 });

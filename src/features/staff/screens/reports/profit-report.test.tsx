@@ -41,9 +41,9 @@ const rowsOf = (markup: string): string[] =>
 test('each shop has a row, and the last one is the sum', () => {
   const rows = rowsOf(report('shop'));
   expect(rows).toHaveLength(4);
-  // each value after its label, which only a phone shows; the number of orders as a phone tells it, too
+  // each value after its label, which only a phone shows; a phone tells orders and margin together
   expect(rows[1]).toBe(
-    'Shop A Orders 2 2 orders Goods €180.00 Cost €150.00 Price difference −€2.50 ' +
+    'Shop A Orders 2 2 orders Margin: 25% Goods €180.00 Cost €150.00 Price difference −€2.50 ' +
       'Exchange gain €32.50 Service fees €20.00 Profit €50.00 Margin 25% No cost entered 1',
   );
   // a shop without a name is called by its key

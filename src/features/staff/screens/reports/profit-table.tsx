@@ -91,11 +91,11 @@ interface Named extends Pick<Props, 'by' | 'leadsTo'> {
   named: (row: Row) => string;
 }
 
-function useColumns({ by, total, named, leadsTo }: Named): Column<Row>[] {
+function useColumns({ by, total, named: label, leadsTo }: Named): Column<Row>[] {
   const words = useWords('staff-profit');
-  const { money, number } = useFormats();
+  const { money, number, named } = useFormats();
   const percent = (value: string): string => words('percent', { value: number(value) });
-  const name = useNameCell({ by, total, named });
+  const name = useNameCell({ by, total, named: label });
   return [
     { id: 'group', header: words(`by.${by}`), rowHeader: true, cell: name },
     {
@@ -103,17 +103,23 @@ function useColumns({ by, total, named, leadsTo }: Named): Column<Row>[] {
       header: words('columns.orders'),
       align: 'end',
       phone: 'line',
-      cell: (row) =>
-        leadsTo && row !== total ? (
-          <TextLink
-            href={leadsTo(row.key)}
-            aria-label={words('ordersOf', { count: row.orders, name: named(row) })}
-          >
+      cell: (row) => (
+        <span className="inline-flex flex-wrap gap-x-4">
+          {leadsTo && row !== total ? (
+            <TextLink
+              href={leadsTo(row.key)}
+              aria-label={words('ordersOf', { count: row.orders, name: label(row) })}
+            >
+              <Orders count={row.orders} />
+            </TextLink>
+          ) : (
             <Orders count={row.orders} />
-          </TextLink>
-        ) : (
-          <Orders count={row.orders} />
-        ),
+          )}
+          <span className="text-text-2 sm:hidden">
+            {named(words('columns.margin'), marginOf(row, percent))}
+          </span>
+        </span>
+      ),
     },
     ...sums.map(({ id, of }) => ({
       id,
@@ -130,7 +136,7 @@ function useColumns({ by, total, named, leadsTo }: Named): Column<Row>[] {
       id: 'margin',
       header: words('columns.margin'),
       align: 'end',
-      phone: 'end',
+      phone: 'none',
       cell: (row) => marginOf(row, percent),
     },
     {
