@@ -65,7 +65,7 @@ export default function JournalPage({ data }: { data: Data }) {
             id: 'who',
             phone: 'top',
             cell: ({ actor }) => (
-              <span className="font-normal text-text-2" translate="no">
+              <span className="whitespace-nowrap font-normal text-text-2" translate="no">
                 {actor.name ?? actor.email}
               </span>
             ),

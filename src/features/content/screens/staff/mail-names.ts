@@ -94,14 +94,14 @@ export type MailGroup = (typeof mailGroups)[number];
 
 /** The beginnings of kinds, of which the first that fits counts; all others are about the account. */
 const groupsByName: readonly [RegExp, MailGroup][] = [
-  [/^(staff-|ticket-received$|disk-|work-|mention-|words-|launch-)/, 'staff'],
+  [/^(staff-|ticket-received$|disk-|work-|mention-|words-|launch-|proposal-|approval-)/, 'staff'],
   [/^delivery-/, 'delivery'],
   [/^claim-/, 'claim'],
   [/^saved-/, 'saved'],
   [/^(arrival|warehouse|storage|merge)-/, 'warehouse'],
-  [/^(payment|refund|balance|late-payment|transfer)(-|$)/, 'payment'],
+  [/^(payment|refund|balance|late-payment|top-up|transfer)(-|$)/, 'payment'],
   [/^(order|question)-/, 'order'],
-  [/^(ticket|chat|newsletter)-/, 'talk'],
+  [/^(ticket|chat|newsletter|review)-/, 'talk'],
 ];
 
 /** The heading that a mail stands under: `groups` of `staff-mails`. */

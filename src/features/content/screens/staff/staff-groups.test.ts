@@ -34,6 +34,9 @@ test.each([
   ['ticket-answer', 'talk'],
   ['ticket-received', 'staff'],
   ['staff-invitation', 'staff'],
+  ['approval-waits', 'staff'],
+  ['top-up-failed', 'payment'],
+  ['review-answered', 'talk'],
 ])('the mail %s stands under %s', (kind, group) => {
   expect(groupOfMail(kind)).toBe(group);
 });
