@@ -10,7 +10,7 @@ type Rows = AnswerOf<'staffGetPageTexts'>;
 /** The branch of a part of the page; texts of the whole page stand at the root. */
 const branchOf = (path: string): string => (path.includes('.') ? (path.split('.')[0] ?? '') : '');
 
-/** What names a part is its heading, or a title right below its branch. */
+/** A part is named by its heading, or by a title right below its branch. */
 const isHeading = ({ path }: Rows[number]): boolean => /^[^.]+\.(heading|title)$/.test(path);
 
 /** The branch under whose heading a text stands: its own, or none where that has no heading. */
