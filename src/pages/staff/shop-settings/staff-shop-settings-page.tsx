@@ -75,7 +75,7 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
         <SettingsIndex />
         {data.version === 0 ? <p className="max-w-reading text-text-2">{words('usual')}</p> : null}
         <SettingsForm settings={data} isOwn={isOwn} />
-        <div id="history" className="grid scroll-mt-32">
+        <div id="history" className="grid scroll-mt-24">
           <SettingsHistory history={data.history} />
         </div>
       </div>
@@ -102,7 +102,7 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
   const { submit, version, conflict } = useSavedSettings(settings);
   return (
     <Form submit={submit} label={words('form')} conflict={conflict}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[56.25rem]:gap-6">
         <SettingsPart part="look">
           <TextField
             name="brand"
