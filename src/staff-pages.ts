@@ -188,7 +188,7 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/journal', 'staff/audit-log', ['staff-journal']),
   page('staff', '/staff/reports', 'staff/reports', ['staff-reports', 'staff-profit']),
   page('staff', '/staff/data', 'staff/data', ['staff-data']),
-  page('staff', '/staff/outbox', 'staff/outbox', ['staff-outbox']),
+  page('staff', '/staff/outbox', 'staff/outbox', ['staff-outbox', 'staff-queue']),
   page('staff', '/staff/tickets', 'tickets/staff-tickets', ['staff-tickets', 'contact-form']),
   page('staff', '/staff/tickets/:id', 'tickets/staff-ticket', [
     'staff-ticket',

@@ -77,6 +77,22 @@ test('nothing is wider than its place from right to left', async () => {
   expect(wide).toEqual([]);
 });
 
+test('a row fades at the side where it scrolls on, and nowhere else', async () => {
+  await workshop.inGuide('en', { viewport: { width: 320, height: 900 } }, async (page) => {
+    const tabs = page.locator('.ui-tabs').first();
+    const fadesAt = (left: number) =>
+      tabs.evaluate(async (row, left) => {
+        row.style.width = '8rem';
+        row.scrollLeft = left;
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const style = getComputedStyle(row);
+        return ['start', 'end'].map((side) => style.getPropertyValue(`--ui-fade-${side}`));
+      }, left);
+    expect(await fadesAt(0)).toEqual(['0px', '48px']);
+    expect(await fadesAt(10_000)).toEqual(['48px', '0px']);
+  });
+});
+
 /** Runs in the page: elements whose content sticks out, apart from named scrolling regions and clipped text. */
 function overflowing(): string[] {
   const clipped = '.sr-only, .sr-only *, thead, thead *, .ui-steps li *, input, textarea, select';

@@ -35,11 +35,11 @@ export function ListSelect({ name, label, options, query, off = {}, button }: Li
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void =>
     void navigate(listPath(path, kept, { [name]: target.value }), { keepScroll: true });
   return (
-    <form action={to(path)} className="flex items-end gap-3">
+    <form action={to(path)} className="flex min-w-0 items-end gap-3">
       {Object.entries(kept).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <div className="w-56">
+      <div className="w-56 max-w-full">
         <SelectField
           key={chosen}
           name={name}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
 import { usePlace } from '../place.tsx';
 import { type ListFilter, type ListQuery, listPath } from './list-query.ts';
@@ -44,17 +43,8 @@ interface ListViewsProps {
 /** The views of an office list as tabs; a search stays when another view is chosen (UX-278). */
 export function ListViews({ label, views, query }: ListViewsProps) {
   const { to, path } = usePlace();
-  const tabs = useRef<HTMLDivElement>(null);
-  const chosenQuery = listPath('', query);
-  // on a narrow screen the chosen one may lie beyond the edge
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice moves the tabs, another render does not
-  useEffect(() => {
-    const list = tabs.current?.querySelector('ul');
-    const chosen = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && chosen) list.scrollLeft = chosen.offsetLeft - list.offsetLeft - list.clientWidth / 4;
-  }, [chosenQuery]);
   return (
-    <div ref={tabs} className="relative min-w-0">
+    <div className="min-w-0">
       <TabLinks
         label={label}
         links={views.map((view) => ({

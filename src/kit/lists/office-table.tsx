@@ -9,7 +9,7 @@ export interface OfficeColumn<Row> extends Omit<Column<Row>, 'header' | 'rowHead
 
 /** How an office table looks. */
 export interface OfficeTableLook<Row>
-  extends Pick<TableProps<Row>, 'rowKey' | 'narrow' | 'selected' | 'muted'> {
+  extends Pick<TableProps<Row>, 'rowKey' | 'narrow' | 'selected' | 'muted' | 'group'> {
   /** The first one names its row. */
   columns: readonly OfficeColumn<Row>[];
   /** Where it is not the page's title. */

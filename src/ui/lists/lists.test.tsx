@@ -82,6 +82,15 @@ describe('a table', () => {
     expect(piecesOf(root, '[scope=row]').map(textOf)).toEqual(['WB-1', 'WB-2']);
   });
 
+  test('rows stand under their headings, each said once, in the order they come', () => {
+    const root = table({ group: ({ id }: Row) => (id === 'WB-2' ? 'Late' : 'In time') });
+    const headings = piecesOf(root, '[scope=rowgroup]');
+    expect(headings.map(textOf)).toEqual([...new Set(headings.map(textOf))]);
+    expect(headings.map(textOf)).toContain('Late');
+    expect(piecesOf(root, 'tbody')).toHaveLength(headings.length);
+    expect(piecesOf(table({}), '[scope=rowgroup]')).toEqual([]);
+  });
+
   test('names the order that it stands in, and leads to the other one', () => {
     const root = table({});
     const [sum] = piecesOf(root, '[aria-sort]');

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Anchor } from '../navigation/link-component.tsx';
+import { partsOf, TablePart } from './table-rows.tsx';
 
 export type Column<Row> = {
   id: string;
@@ -39,6 +40,8 @@ export type TableProps<Row> = {
   selected?: (row: Row) => boolean;
   /** Stands back: it no longer belongs here, which a cell says in words. */
   muted?: (row: Row) => boolean;
+  /** The heading that a row stands under; rows of one heading come one after another. */
+  group?: ((row: Row) => string) | undefined;
 };
 
 /** A region that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */
@@ -46,7 +49,7 @@ const scrollable = { tabIndex: 0 };
 
 /** A real table with caption and headers (UX-244). */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, narrow = 'scroll', dense, selected, muted } = props;
+  const { caption, captionHidden, columns, narrow = 'scroll', dense } = props;
   const stack = narrow === 'stack';
   const table = (
     <table
@@ -69,20 +72,9 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role={stack ? 'rowgroup' : undefined}>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role={stack ? 'row' : undefined}
-            data-selected={selected?.(row) || undefined}
-            data-muted={muted?.(row) || undefined}
-          >
-            {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} stack={stack} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {partsOf(props).map(({ heading, rows }) => (
+        <TablePart key={heading ?? ''} {...props} {...{ heading, rows, stack }} />
+      ))}
     </table>
   );
   if (stack) return <StackBox name={caption}>{table}</StackBox>;
@@ -124,40 +116,5 @@ function SortLink({ sort, children }: { sort: { order: string; href: string }; c
         <Icon of={sort.order === 'ascending' ? ArrowUp : ArrowDown} size={14} />
       )}
     </Anchor>
-  );
-}
-
-function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stack: boolean }) {
-  const content = (
-    <>
-      {stack && !column.rowHeader ? (
-        <span className="ui-cell-label" aria-hidden="true">
-          {column.header}
-        </span>
-      ) : null}
-      <span className="ui-cell">{column.cell(row)}</span>
-    </>
-  );
-  if (column.rowHeader) {
-    return (
-      <th
-        scope="row"
-        role={stack ? 'rowheader' : undefined}
-        data-align={column.align}
-        data-phone={stack ? (column.phone ?? 'first') : undefined}
-      >
-        {content}
-      </th>
-    );
-  }
-  return (
-    <td
-      role={stack ? 'cell' : undefined}
-      data-align={column.align}
-      data-phone={stack ? column.phone : undefined}
-      data-nothing={(stack && column.nothing?.(row)) || undefined}
-    >
-      {content}
-    </td>
   );
 }

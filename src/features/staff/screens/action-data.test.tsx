@@ -29,3 +29,9 @@ test('a moment is told in the reader’s zone', () => {
   const html = shown([{ label: 'Until', text: '2026-03-12T10:00:00Z', at: '2026-03-12T10:00:00Z' }]);
   expect(html).toContain('dateTime="2026-03-12T10:00:00Z"');
 });
+
+test('what holds an id stands in the dialog alone', () => {
+  const order = { label: 'Order', text: 'Identifier: ord_01kb7q2s9x, Pieces: 2' };
+  expect(readOf(shown([order]))).toBe('Details');
+  expect(readOf(shown([order, { label: 'Note', text: 'dearer' }]))).toBe('Note: dearer Details');
+});

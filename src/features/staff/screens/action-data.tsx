@@ -6,23 +6,28 @@ import type { ActionJson } from '../contract.ts';
 /** So much of the data stands in the row; all of it opens. */
 const shortText = 60;
 
+/** With an id in it, a line says nothing to people. */
+const isOfMachines = /\b[a-z]{2,4}_[0-9A-Za-z]{8,}/;
+
 /** The data that was sent with an action: the beginning in its row, all of it in a dialog. */
 export function ActionData({ details, title }: { details: ActionJson['details']; title: string }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-journal');
   const { named } = useFormats();
-  const [first] = details;
-  if (!first) return null;
-  const isShort = details.length === 1 && first.text.length <= shortText;
+  const first = details.find(({ text }) => !isOfMachines.test(text)) ?? null;
+  if (details.length === 0) return null;
+  const isShort = first !== null && details.length === 1 && first.text.length <= shortText;
   const open = (): void => {
     dialogs.open({ title, render: () => <All details={details} /> });
   };
   return (
-    <span className="flex items-baseline gap-x-3">
-      <span lang="" className="wrap-anywhere line-clamp-1 min-w-0">
-        {named(first.label, first.at ? '' : first.text)}
-        {first.at ? <When at={first.at} form="day-time" /> : null}
-      </span>
+    <span className="flex items-baseline gap-x-3 max-sm:flex-wrap">
+      {first ? (
+        <span lang="" className="wrap-anywhere line-clamp-2 min-w-0 sm:line-clamp-1">
+          {named(first.label, first.at ? '' : first.text)}
+          {first.at ? <When at={first.at} form="day-time" /> : null}
+        </span>
+      ) : null}
       {isShort ? null : (
         <span className="shrink-0 whitespace-nowrap">
           <Button size="dense" variant="link" onClick={open}>

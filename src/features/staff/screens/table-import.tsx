@@ -64,9 +64,7 @@ export function TableImport({ name, take }: TableImportProps) {
         }}
       />
       <div className="ui-actions">
-        <SubmitButton variant={onlyChecks ? 'secondary' : 'primary'}>
-          {words(onlyChecks ? 'check' : 'takeOver')}
-        </SubmitButton>
+        <SubmitButton>{words(onlyChecks ? 'check' : 'takeOver')}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 /** `/staff/content`: pages, questions, posts, promotions and shops, with what is not translated yet (UX-284). */
 
 import { PagesBelow, pageIn, titleOfPage } from '../../../features/content/screens/pages-below.tsx';
+import { groupOfPage, pageGroups } from '../../../features/content/screens/staff/page-groups.ts';
 import {
   contentPath,
   itemKinds,
@@ -16,6 +17,7 @@ import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 interface Data {
   /** Of the kind that is asked for: the texts of pages, or the items of a kind. */
@@ -46,8 +48,8 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   return { pages: [], items: data, total: meta.total, page, query: asked };
 }
 
-export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
-  title: titleOfPage(words, words('staff-content.title'), page),
+export const head: ScreenModule<Data>['head'] = (words, { page, query }) => ({
+  title: titleOfPage(words, words(`staff-content.kinds.${query.kind ?? 'pages'}`), page),
 });
 
 export default function StaffContentPage({ data }: { data: Data }) {
@@ -67,7 +69,11 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
       heading={
         <StaffContentHead
           current={kind}
-          beside={<Button href={to(`${contentPath}/items/new?kind=${kind}`)}>{words(`new.${kind}`)}</Button>}
+          beside={
+            <Button variant="primary" href={to(`${contentPath}/items/new?kind=${kind}`)}>
+              {words(`new.${kind}`)}
+            </Button>
+          }
         />
       }
       query={query}
@@ -96,17 +102,6 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
 }
 
 type PageRow = Data['pages'][number];
-const pageGroups = ['site', 'account', 'part', 'staff'] as const;
-const accountPages =
-  /^(account|addresses|balance|cabinet|cart|chat|claims|delivery|discount|notifications?|orders?|profile|recipients|saved|security|storage|warehouse)(-|$)/;
-
-/** For whom a page is: texts without a title are parts of several pages. */
-function groupOf({ page, titles }: PageRow): (typeof pageGroups)[number] {
-  if (/^(staff-|goods-cost$)/.test(page)) return 'staff';
-  if (Object.keys(titles).length === 0) return 'part';
-  return accountPages.test(page) ? 'account' : 'site';
-}
-
 const isHome = ({ page }: PageRow): number => (page === 'home' ? 0 : 1);
 
 function PageList({ data: { pages, query } }: { data: Data }) {
@@ -117,7 +112,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
   const nameOf = ({ titles, page }: PageRow): string => titles[locale] ?? titles.en ?? page;
   const rows = pages.toSorted(
     (a, b) =>
-      pageGroups.indexOf(groupOf(a)) - pageGroups.indexOf(groupOf(b)) ||
+      pageGroups.indexOf(groupOfPage(a)) - pageGroups.indexOf(groupOfPage(b)) ||
       isHome(a) - isHome(b) ||
       nameOf(a).localeCompare(nameOf(b), locale),
   );
@@ -130,6 +125,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
       list={{ rows }}
       look={{
         rowKey: ({ page }) => page,
+        group: (row) => words(`groups.${groupOfPage(row)}`),
         columns: [
           {
             id: 'page',
@@ -144,13 +140,13 @@ function PageList({ data: { pages, query } }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'group', phone: 'top', cell: (row) => words(`groups.${groupOf(row)}`) },
           { id: 'messages', align: 'end', phone: 'none', cell: ({ messages }) => messages },
           {
             id: 'written',
             align: 'end',
-            nothing: ({ written }) => written === 0,
-            cell: ({ written }) => written,
+            phone: 'top',
+            cell: ({ written }) =>
+              written > 0 ? <StatusTag tone="info">{words('changed', { count: written })}</StatusTag> : null,
           },
           {
             id: 'missing',

@@ -7,7 +7,12 @@ import {
   itemKinds,
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
-import { byLanguage, draftOf, type Item } from '../../../features/content/screens/staff/staff-item-form.ts';
+import {
+  byLanguage,
+  draftOf,
+  type Item,
+  publicPathOf,
+} from '../../../features/content/screens/staff/staff-item-form.ts';
 import { ItemLanguage } from '../../../features/content/screens/staff/staff-item-language.tsx';
 import { useItemFields } from '../../../features/content/screens/staff/use-item-fields.ts';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
@@ -23,6 +28,7 @@ import { CallFailure } from '../../../platform/api/client.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   kind: ItemKind;
@@ -51,6 +57,7 @@ export default function StaffItemPage({ data }: { data: Data }) {
   const words = useWords('staff-content');
   const { kind, item } = data;
   const name = titleOf(data, words(`new.${kind}`), own);
+  const shownAt = item ? publicPathOf(item, own) : undefined;
   const leaving = useLeaveWarning();
   // every version has a form of its own
   const heading = useKeptFocus(String(item?.version));
@@ -74,6 +81,13 @@ export default function StaffItemPage({ data }: { data: Data }) {
       <h1 ref={heading} tabIndex={-1} className="mt-3 text-h2">
         {name}
       </h1>
+      {shownAt ? (
+        <p className="mt-2">
+          <TextLink href={to(shownAt)} external={all('ui.newTab')}>
+            {words('page.see')}
+          </TextLink>
+        </p>
+      ) : null}
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>
         <Form
@@ -81,16 +95,16 @@ export default function StaffItemPage({ data }: { data: Data }) {
           submit={submit}
           conflict={<EditChoices before={before} newest={newest} fields={fields} />}
         >
-          <div>
-            <p className="ui-hint mb-2">{words('language')}</p>
+          <Sheet heading={words('languages')} dense>
+            <p className="ui-hint mb-3">{words('language')}</p>
             <LanguageTabs label={words('languages')} mark={markOf}>
               {(locale) => <ItemLanguage kind={kind} item={item} locale={locale} />}
             </LanguageTabs>
-          </div>
+          </Sheet>
           <Sheet heading={words('publication')} dense>
             <ItemFacts kind={kind} item={item} />
           </Sheet>
-          <div className="sticky bottom-0 border-line border-t bg-canvas py-4">
+          <div className="ui-save-bar">
             <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
           </div>
         </Form>

@@ -1,6 +1,6 @@
 /** `/staff/content/mails`: every mail of the shop, and in which languages staff wrote its words (UX-284). */
 
-import { nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
+import { groupOfMail, mailGroups, nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
 import {
   mailsPath,
   StaffContentHead,
@@ -32,7 +32,8 @@ export async function load({ api, query, words }: LoadContext): Promise<Data> {
       [mail.kind, mail.subject, nameOfMail(own, mail)].some((said) => said.toLowerCase().includes(wanted)) &&
       (!asked.untranslated || mail.missing.length > 0),
   );
-  return { list: { rows }, query: asked };
+  const place = ({ kind }: Mails[number]): number => mailGroups.indexOf(groupOfMail(kind));
+  return { list: { rows: rows.toSorted((a, b) => place(a) - place(b)) }, query: asked };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-mails.title') });
@@ -40,7 +41,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffMailsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-mails');
-  const { list } = useFormats();
+  const { list, aside } = useFormats();
   const toggle = useUntranslatedToggle();
   const named = (languages: Mails[number]['written']): string =>
     list(languages.map((locale) => languageNames[locale]));
@@ -56,6 +57,7 @@ export default function StaffMailsPage({ data }: { data: Data }) {
       search={{ toggle }}
       look={{
         rowKey: ({ kind }) => kind,
+        group: ({ kind }) => words(`groups.${groupOfMail(kind)}`),
         columns: [
           {
             id: 'subject',
@@ -73,10 +75,8 @@ export default function StaffMailsPage({ data }: { data: Data }) {
             phone: 'line',
             cell: ({ written }) =>
               written.length > 0 ? (
-                <StatusTag tone="info">{named(written)}</StatusTag>
-              ) : (
-                <span className="text-text-2">{words('usual')}</span>
-              ),
+                <StatusTag tone="info">{aside(words('own'), named(written))}</StatusTag>
+              ) : null,
           },
           { id: 'missing', cell: ({ missing }) => named(missing) || null },
         ],

@@ -1,10 +1,7 @@
 /** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
 
-import {
-  PageTextRow,
-  partOf,
-  textFieldName,
-} from '../../../features/content/screens/staff/page-text-row.tsx';
+import { PageTextGroups } from '../../../features/content/screens/staff/page-text-groups.tsx';
+import { textFieldName } from '../../../features/content/screens/staff/page-text-row.tsx';
 import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
@@ -58,14 +55,18 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
       />
       <h1 className="mt-3 text-h2">{words('page.title', { page: name })}</h1>
       <p className="mt-2 text-text-2">{words('page.lead')}</p>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <TextLink href={to(page === 'home' ? '/' : `/${page}`)} external={all('ui.newTab')}>
           {words('page.see')}
         </TextLink>
-        <a href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}>
-          {words(untranslated ? 'all' : 'page.filter')}
+        <a
+          className="ui-chip"
+          href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}
+          aria-current={untranslated ? 'true' : undefined}
+        >
+          {words('untranslated')}
         </a>
-      </p>
+      </div>
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>
         <Form
@@ -73,27 +74,15 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
           conflict={<EditChoices before={before} newest={newest} fields={fieldsOf(rows, aside)} />}
         >
           <LanguageTabs label={words('languages')}>
-            {(locale) => (
-              <ul className="grid grid-cols-[minmax(0,1fr)]">
-                {rows.map((row) => (
-                  <PageTextRow key={row.path} row={row} locale={locale} place={placeOf(rows, row)} />
-                ))}
-              </ul>
-            )}
+            {(locale) => <PageTextGroups rows={rows} locale={locale} />}
           </LanguageTabs>
-          <div className="sticky bottom-0 border-line border-t bg-canvas py-4">
+          <div className="ui-save-bar">
             <SubmitButton>{words('page.save')}</SubmitButton>
           </div>
         </Form>
       </div>
     </>
   );
-}
-
-/** Fields of one kind are told apart by a number. */
-function placeOf(rows: Rows, row: Rows[number]): number | undefined {
-  const alike = rows.filter(({ path }) => partOf(path) === partOf(row.path));
-  return alike.length > 1 ? alike.indexOf(row) + 1 : undefined;
 }
 
 const rowAt = (rows: Rows, path: string): Rows[number] | undefined => rows.find((row) => row.path === path);

@@ -28,9 +28,7 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
               {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}
             </p>
           ) : null}
-          <div className="ui-flat-rows">
-            <Zones route={route} currency={currency} />
-          </div>
+          <Zones route={route} currency={currency} />
         </section>
       ))}
     </div>

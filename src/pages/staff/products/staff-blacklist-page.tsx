@@ -49,7 +49,11 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
       heading={
         <StaffContentHead
           current="blacklist"
-          beside={<Button href={to(`${here}?rule=new`)}>{words('new.blacklist')}</Button>}
+          beside={
+            <Button variant="primary" href={to(`${here}?rule=new`)}>
+              {words('new.blacklist')}
+            </Button>
+          }
         >
           {edited === undefined ? null : (
             <RuleEditor key={`${edited?.id} ${edited?.version}`} rule={edited} backHref={here} />
@@ -61,6 +65,7 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
       list={{ rows: rules }}
       look={{
         rowKey: ({ id }) => id,
+        group: ({ category }) => categories(category),
         selected: ({ id }) => id === edited?.id,
         caption: words('kinds.blacklist'),
         columns: [
@@ -69,24 +74,18 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
             cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
           },
           {
-            id: 'category',
-            phone: 'line',
-            header: words('rule.fields.category'),
-            cell: ({ category }) => categories(category),
-          },
-          {
             id: 'kind',
             nothing: ({ kind }) => kind === 'word',
             cell: ({ kind }) => words(`rule.kinds.${kind}`),
           },
           {
             id: 'verdict',
-            phone: 'top',
+            phone: 'line',
             cell: ({ verdict }) => (
               <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>
             ),
           },
-          { id: 'state', phone: 'line', cell: ({ active }) => (active ? null : words('states.withdrawn')) },
+          { id: 'state', phone: 'end', cell: ({ active }) => (active ? null : words('states.withdrawn')) },
         ],
       }}
     />

@@ -1,5 +1,6 @@
 /** Background work: whether it is done, what waits, and what was given up, with a button that runs it again. */
 
+import { MailsWaiting } from '../../../features/queue/screens/mails-waiting.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -32,20 +33,7 @@ export default function QueuePage({ data }: { data: Queue }) {
             {words('states.unworked.text')}
           </Banner>
         )}
-        {mails.waiting > 0 ? (
-          <Banner
-            tone={mails.failing > 0 ? 'danger' : 'warning'}
-            label={words('mails', { count: mails.waiting })}
-            title={words('mails', { count: mails.waiting })}
-          >
-            {words('failing', { count: mails.failing })}
-            {mails.hasServer ? null : <p>{words('noServer')}</p>}
-            <p className="flex flex-wrap gap-x-6 gap-y-1">
-              <a href={to('/staff/outbox')}>{words('outbox')}</a>
-              {mails.hasServer ? null : <a href={to('/staff/services')}>{words('services')}</a>}
-            </p>
-          </Banner>
-        ) : null}
+        <MailsWaiting mails={mails} onward={<a href={to('/staff/outbox')}>{words('outbox')}</a>} />
         <Now queue={data} />
         {dead.length > 0 ? (
           <section className="grid gap-4">

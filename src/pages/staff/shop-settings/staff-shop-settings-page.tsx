@@ -102,7 +102,7 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
   const { submit, version, conflict } = useSavedSettings(settings);
   return (
     <Form submit={submit} label={words('form')} conflict={conflict}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[56.25rem]:gap-6">
         <SettingsPart part="look">
           <TextField
             name="brand"
@@ -131,7 +131,7 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
         <SettingsPart part="watch">
           <WatchFields settings={settings} />
         </SettingsPart>
-        <div className="sticky bottom-0 z-10 border-line border-t bg-canvas py-4">
+        <div className="ui-save-bar">
           <SubmitButton>{words('save')}</SubmitButton>
         </div>
       </div>

@@ -2,39 +2,43 @@
 
 import type { ActionJson } from '../../../features/staff/contract.ts';
 import { ActionData } from '../../../features/staff/screens/action-data.tsx';
+import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
-import { given, type ListQuery, listPath, searchIn } from '../../../kit/lists/list-query.ts';
+import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
-import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
-
-const path = '/staff/journal';
 
 interface Data {
   list: ListOf<'staffListDeeds'>;
   query: ListQuery;
+  /** All who work here, and a person who left while the log is narrowed to them. */
+  people: { id: string; name: string | null; email: string }[];
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const target = searchIn(query, 80);
   const part = (name: string): string | null => query.get(name)?.slice(0, 60) ?? null;
   const asked = given({ actor: part('actor'), call: part('call') });
-  const list = await readList(query, (page) =>
-    api.staffListDeeds({ query: { ...given({ target }), ...asked, ...page } }),
-  );
-  return { list, query: given({ q: target, ...asked }) };
+  const [list, { data: staff }] = await Promise.all([
+    readList(query, (page) => api.staffListDeeds({ query: { ...given({ target }), ...asked, ...page } })),
+    api.staffListPeople(),
+  ]);
+  const chosen = list.rows.find(({ actor }) => actor.id === asked.actor)?.actor;
+  // an invitation did nothing yet, and somebody who left may still be asked about
+  const working = staff.filter(({ invitedUntil }) => invitedUntil === null);
+  const isKnown = working.some(({ id }) => id === asked.actor);
+  const left = asked.actor && !isKnown ? [chosen ?? { id: asked.actor, name: null, email: asked.actor }] : [];
+  const people = [...left, ...working].map(({ id, name, email }) => ({ id, name, email }));
+  return { list, query: given({ q: target, ...asked }), people };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-journal.title') });
 
 export default function JournalPage({ data }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-journal');
-  const { query } = data;
-  const only = (change: ListQuery): string => to(listPath(path, query, change));
+  const { zoneName } = useFormats();
   // a call that no longer exists is still in the audit log, by its own name
   const nameOf = (call: string): string => {
     const name = words(`calls.${call}`);
@@ -44,16 +48,15 @@ export default function JournalPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      lead={words('lead')}
-      search
-      above={<Narrowed data={data} nameOf={nameOf} />}
+      lead={words('lead', { zone: zoneName() })}
+      search={{ beside: <Narrowing data={data} nameOf={nameOf} /> }}
       look={{
         rowKey: ({ id }) => id,
         columns: [
           {
             id: 'when',
             cell: ({ at }) => (
-              <span className="whitespace-nowrap">
+              <span className="whitespace-nowrap max-sm:font-normal max-sm:text-text-2">
                 <When at={at} form="day-time" />
               </span>
             ),
@@ -62,9 +65,9 @@ export default function JournalPage({ data }: { data: Data }) {
             id: 'who',
             phone: 'top',
             cell: ({ actor }) => (
-              <TextLink href={only({ actor: actor.id })} quiet>
-                <span translate="no">{actor.name ?? actor.email}</span>
-              </TextLink>
+              <span className="whitespace-nowrap font-normal text-text-2" translate="no">
+                {actor.name ?? actor.email}
+              </span>
             ),
           },
           {
@@ -72,9 +75,7 @@ export default function JournalPage({ data }: { data: Data }) {
             phone: 'line',
             cell: (action) => (
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-2">
-                <TextLink href={only({ call: action.call })} quiet>
-                  {nameOf(action.call)}
-                </TextLink>
+                <span className="max-sm:font-medium">{nameOf(action.call)}</span>
                 <Subject action={action} />
               </span>
             ),
@@ -90,25 +91,40 @@ export default function JournalPage({ data }: { data: Data }) {
   );
 }
 
-interface NarrowedProps {
+interface NarrowingProps {
   data: Data;
   nameOf(call: string): string;
 }
 
-/** The person and the action that the log is narrowed to, each taken off with one press. */
-function Narrowed({ data: { list, query }, nameOf }: NarrowedProps) {
-  const { to } = usePlace();
+/** The person and the action that the log is narrowed to. */
+function Narrowing({ data: { query, people }, nameOf }: NarrowingProps) {
+  const { locale, tree } = usePlace();
   const words = useWords('staff-journal');
-  const { actor, call } = query;
-  if (!actor && !call) return <p className="ui-hint">{words('narrow')}</p>;
-  const person = list.rows[0]?.actor;
-  const links = [
-    ...(actor
-      ? [{ href: to(listPath(path, query, { actor: '' })), title: person?.name ?? person?.email ?? actor }]
-      : []),
-    ...(call ? [{ href: to(listPath(path, query, { call: '' })), title: nameOf(call) }] : []),
-  ].map(({ href, title }) => ({ href, title: words('without', { title }), current: true }));
-  return <TabLinks label={words('narrowed')} links={links} look="chips" />;
+  const shared = { query, button: words('searchButton') };
+  const calls = Object.keys(tree('staff-journal.calls'));
+  const known = query.call && !calls.includes(query.call) ? [query.call, ...calls] : calls;
+  const named = known
+    .map((call) => ({ value: call, text: nameOf(call) }))
+    .toSorted((a, b) => a.text.localeCompare(b.text, locale));
+  return (
+    <div className="grid grid-cols-2 gap-x-3 sm:flex sm:gap-4 max-sm:w-full">
+      <ListSelect
+        {...shared}
+        name="actor"
+        label={words('columns.who')}
+        options={[
+          { value: '', text: words('anybody') },
+          ...people.map(({ id, name, email }) => ({ value: id, text: name ?? email, lang: '' })),
+        ]}
+      />
+      <ListSelect
+        {...shared}
+        name="call"
+        label={words('columns.what')}
+        options={[{ value: '', text: words('anything') }, ...named]}
+      />
+    </div>
+  );
 }
 
 /** Pages of things that have no number of their own in the log. */

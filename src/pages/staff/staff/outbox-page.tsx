@@ -1,5 +1,6 @@
 /** Mails that left, or wait to. */
 
+import { MailsWaiting } from '../../../features/queue/screens/mails-waiting.tsx';
 import type { OutboxMail } from '../../../features/staff/contract.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
@@ -8,22 +9,25 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
-import { CallFailure } from '../../../platform/api/client.ts';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 interface Data {
   list: ListOf<'staffListMails'>;
   query: ListQuery;
+  /** How many wait, and whether there is a server for them; null for whom background work is closed. */
+  mails: AnswerOf<'staffGetQueue'>['mails'] | null;
 }
 
 const filter = { name: 'state', values: ['failed', 'waiting', 'sent'] } as const;
 
-export async function load({ api, query }: LoadContext): Promise<Data> {
+export async function load({ api, query, user }: LoadContext): Promise<Data> {
   const to = searchIn(query, 254);
   const asked = given({ to, state: filterIn(query, filter) });
   const list = await readList(query, (part) => api.staffListMails({ query: { ...asked, ...part } }));
-  return { list, query: given({ q: to, state: asked.state ?? null }) };
+  const mails = user?.roles.includes('admin') ? (await api.staffGetQueue()).data.mails : null;
+  return { list, query: given({ q: to, state: asked.state ?? null }), mails };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-outbox.title') });
@@ -36,9 +40,16 @@ export default function OutboxPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       search
+      above={data.mails ? <MailsWaiting mails={data.mails} /> : null}
       views={{
         label: words('filters'),
-        list: [{ title: words('all'), query: {} }, ...viewsBy(filter, (one) => words(`views.${one}`))],
+        list: [
+          { title: words('all'), query: {} },
+          ...viewsBy(filter, (one) => words(`views.${one}`)).map((view) => ({
+            ...view,
+            ...countOf(data.mails, view.query),
+          })),
+        ],
         all: {},
       }}
       look={{
@@ -67,6 +78,12 @@ export default function OutboxPage({ data }: { data: Data }) {
       }}
     />
   );
+}
+
+/** Of those that were sent nobody needs the number. */
+function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number } {
+  if (!mails || state === 'sent') return {};
+  return { count: state === 'failed' ? mails.failing : mails.waiting - mails.failing };
 }
 
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>

@@ -190,9 +190,7 @@ function Days({ data }: { data: Asked }) {
   const words = useWords('staff-reports');
   const address = useAddress(data);
   const { zoneName } = useFormats(zones.shop);
-  const { date } = useFormats();
-  // a day of the calendar, whatever the zone
-  const dayName = (day: string): string => date(`${day}T12:00:00Z`);
+  const { dates } = useFormats();
   const { about, by, within, span, unit } = data;
   const isUnit = units.some((one) => one === by);
   const kept = about === 'profit' ? { ...(isUnit ? {} : { by }), ...within } : {};
@@ -203,22 +201,24 @@ function Days({ data }: { data: Asked }) {
     void navigate(`${path}?${query}`, { keepScroll: true });
   };
   return (
-    <div className="grid gap-3">
-      <TabLinks
-        label={words('spans.label')}
-        look="chips"
-        links={Object.entries(usualSpans(data.today)).map(([name, usual]) => ({
-          href: address({
-            ...usual,
-            unit: name === 'year' ? 'month' : 'day',
-            by: name === 'year' ? 'month' : 'day',
-          }),
-          title:
-            name in spanDays ? words('spans.days', { count: spanDays[name] ?? 0 }) : words(`spans.${name}`),
-          current: usual.from === span.from && usual.to === span.to,
-        }))}
-      />
-      <PhoneFold summary={words('days', { from: dayName(span.from), to: dayName(span.to) })}>
+    <PhoneFold
+      summary={words('days', { dates: dates(`${span.from}T12:00:00Z`, `${span.to}T12:00:00Z`, 'short-day') })}
+    >
+      <div className="grid gap-4">
+        <TabLinks
+          label={words('spans.label')}
+          look="chips"
+          links={Object.entries(usualSpans(data.today)).map(([name, usual]) => ({
+            href: address({
+              ...usual,
+              unit: name === 'year' ? 'month' : 'day',
+              by: name === 'year' ? 'month' : 'day',
+            }),
+            title:
+              name in spanDays ? words('spans.days', { count: spanDays[name] ?? 0 }) : words(`spans.${name}`),
+            current: usual.from === span.from && usual.to === span.to,
+          }))}
+        />
         <form
           key={`${span.from} ${span.to} ${unit} ${about}`}
           action={to(path)}
@@ -240,7 +240,7 @@ function Days({ data }: { data: Asked }) {
           <Button type="submit">{words('show')}</Button>
           <p className="pb-3 text-small text-text-2">{words('zone', { zone: zoneName() })}</p>
         </form>
-      </PhoneFold>
-    </div>
+      </div>
+    </PhoneFold>
   );
 }

@@ -26,9 +26,9 @@ export function MailInsertions({ placeholders, field }: MailInsertionsProps) {
   return (
     <section className="grid gap-2">
       <h2 className="ui-label">{words('placeholders')}</h2>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="grid gap-2">
         {shown.map(({ name, required, example }) => (
-          <li key={name} className="flex flex-wrap items-center gap-2">
+          <li key={name} className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
             <Button size="dense" onClick={() => insert(`{${name}}`)}>
               <code translate="no">{`{${name}}`}</code>
             </Button>

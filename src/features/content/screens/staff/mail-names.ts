@@ -78,3 +78,32 @@ export const namedMails: readonly string[] = [
 /** Needs the words of `staff-mails`. */
 export const nameOfMail = (words: Words, { kind, subject }: { kind: string; subject: string }): string =>
   namedMails.includes(kind) ? words(`names.${kind}`) : subject;
+
+export const mailGroups = [
+  'account',
+  'order',
+  'payment',
+  'warehouse',
+  'delivery',
+  'claim',
+  'saved',
+  'talk',
+  'staff',
+] as const;
+export type MailGroup = (typeof mailGroups)[number];
+
+/** The beginnings of kinds, of which the first that fits counts; all others are about the account. */
+const groupsByName: readonly [RegExp, MailGroup][] = [
+  [/^(staff-|ticket-received$|disk-|work-|mention-|words-|launch-|proposal-|approval-)/, 'staff'],
+  [/^delivery-/, 'delivery'],
+  [/^claim-/, 'claim'],
+  [/^saved-/, 'saved'],
+  [/^(arrival|warehouse|storage|merge)-/, 'warehouse'],
+  [/^(payment|refund|balance|late-payment|top-up|transfer)(-|$)/, 'payment'],
+  [/^(order|question)-/, 'order'],
+  [/^(ticket|chat|newsletter|review)-/, 'talk'],
+];
+
+/** The heading that a mail stands under: `groups` of `staff-mails`. */
+export const groupOfMail = (kind: string): MailGroup =>
+  groupsByName.find(([start]) => start.test(kind))?.[1] ?? 'account';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { PageTextGroups } from './page-text-groups.tsx';
 import { PageTextRow, textFieldName } from './page-text-row.tsx';
 
 function InForm({ children }: { children: ReactNode }) {
@@ -22,7 +23,8 @@ test('the default is in the field, so that it is changed and not typed again', (
   const html = shown(row());
   expect(html).toContain('value="Show the price"');
   expect(html).toContain(`name="${textFieldName('en', 'paste.button')}"`);
-  expect(readOf(html)).toContain('Button paste.button');
+  expect(readOf(html)).toContain('Button');
+  expect(readOf(html)).not.toContain('paste.button');
   expect(readOf(html)).not.toContain('Use default text');
 });
 
@@ -32,7 +34,7 @@ test('one of several of its kind has a number', () => {
       <PageTextRow row={row()} locale="en" place={2} />
     </InForm>,
   );
-  expect(readOf(html)).toContain('Button 2 paste.button');
+  expect(readOf(html)).toContain('Button 2');
 });
 
 test('what staff wrote is marked, with the way back', () => {
@@ -50,4 +52,25 @@ test('a long message or one of several lines has a larger field', () => {
   expect(shown(row({}, { en: 'a\nb' }))).toContain('<textarea');
   expect(shown(row({}, { en: 'word '.repeat(30) }))).toContain('<textarea');
   expect(shown(row())).not.toContain('<textarea');
+});
+
+test('texts stand under the words that their part of the page begins with, the rest first', () => {
+  const message = (path: string, en: string) => ({ path, builtIn: { en }, written: {} });
+  const rows = [
+    message('title', 'Tab'),
+    message('heading', 'Welcome'),
+    message('sample.note', 'A note'),
+    message('sample.heading', 'An example'),
+    message('paste.button', 'Show'),
+  ] as never;
+  const html = drawn(
+    <InForm>
+      <PageTextGroups rows={rows} locale="en" />
+    </InForm>,
+  );
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => readOf(text ?? ''))).toEqual([
+    'General',
+    'An example',
+  ]);
+  expect(readOf(html)).toMatch(/Browser tab title.*Main heading.*Button.*An example.*Text.*Heading/);
 });

@@ -18,9 +18,12 @@ const saidNames = ['title', 'description', 'heading', 'lead', 'button', 'label',
 /** More of it than a line of a phone shows is cut. */
 const MOST_IN_A_LINE = 30;
 
+/** The names of the two messages that every page has once. */
+const onlyOnes: Readonly<Record<string, string>> = { title: 'tab', heading: 'main' };
+
 /** The kind of text that a message is, by the end of its key. */
 export const partOf = (path: string): string =>
-  saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
+  onlyOnes[path] ?? saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
 
 interface PageTextRowProps {
   row: Rows[number];
@@ -47,9 +50,7 @@ export function PageTextRow({ row, locale, place }: PageTextRowProps) {
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
   const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
   return (
-    <li
-      className={`grid gap-x-6 gap-y-2 border-line border-b py-4 ${reference ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
-    >
+    <li className={`grid gap-x-6 gap-y-2 ${reference ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}>
       {reference ? (
         // a message as it is written, with its placeholders
         <p className="line-clamp-4 text-small text-text-2 [overflow-wrap:anywhere]" translate="no">
@@ -68,7 +69,7 @@ export function PageTextRow({ row, locale, place }: PageTextRowProps) {
           }}
           value={said}
           label={place ? `${part} ${number(place)}` : part}
-          hint={said ? row.path : `${row.path} · ${words('missing')}`}
+          {...(said ? {} : { hint: words('missing') })}
           onText={setTyped}
         />
         {isOwn && builtIn ? (

@@ -25,7 +25,7 @@ export function StaffContentHead({ current, beside, children }: ContentHeadProps
   const words = useWords('staff-content');
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} beside={beside} />
+      <OfficeHeading title={words(`kinds.${current}`)} lead={words('lead')} beside={beside} />
       <TabLinks
         label={words('tabs')}
         links={['pages', ...itemKinds, 'mails', 'blacklist'].map((kind) => ({

@@ -150,3 +150,12 @@ export function byLanguage(
     }),
   );
 }
+
+/** Where visitors read what is published; undefined for what no address shows yet. */
+export function publicPathOf({ kind, key, state, texts }: Item, locale: Locale): string | undefined {
+  if (state !== 'published') return undefined;
+  if (kind === 'faq') return `/faq#${key}`;
+  if (kind === 'store') return '/where-to-buy';
+  const slug = texts.find((text) => text.locale === locale)?.slug;
+  return slug ? `/${kind === 'post' ? 'blog' : 'promotions'}/${slug}` : undefined;
+}

@@ -1,91 +1,42 @@
 /** The words of one mail in one language, with a preview: written by staff, or taken back to the built-in ones. */
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
-import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useWords } from '../../../../kit/place.tsx';
 import { EditChoices } from '../../../../kit/two-editors/edit-choices.tsx';
-import { EditConflict, useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
+import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { MailInsertions } from './mail-insertions.tsx';
 import { StaffFault } from './staff-fault.tsx';
-import { type Language, languageOf, Preview, type Template, wordsOf } from './staff-mail-preview.tsx';
-
-interface LanguageProps {
-  mail: Template;
-  language: Language;
-}
-
-/**
- * The version that somebody writes over. Saving another language reads the page again; what is half written here keeps
- * the version that it was begun on, and only an untouched form takes the newest.
- */
-function useSeen(newest: Language) {
-  const [seen, setSeen] = useState(newest);
-  const [typed, setTyped] = useState(wordsOf(newest));
-  const begin = (language: Language): void => {
-    setSeen(language);
-    setTyped(wordsOf(language));
-  };
-  const { subject, text } = wordsOf(seen);
-  const isUntouched = typed.subject === subject && typed.text === text;
-  if (newest.version !== seen.version && isUntouched) begin(newest);
-  return { seen, typed, setTyped, begin };
-}
-
-function useSaving({ mail, language }: LanguageProps) {
-  const { toasts, api, refresh } = usePlace();
-  const words = useWords('staff-mails');
-  const { seen, typed, setTyped, begin } = useSeen(language);
-  const params = { kind: mail.kind };
-  const read = async (): Promise<Language> => {
-    const { data } = await api.staffGetMailTemplate({ params });
-    return languageOf(data, language) ?? language;
-  };
-  const writing = useNewest(seen, read);
-  const takingBack = useNewest(seen, read);
-  const save = async (base: Language, given: Language['written'], message: string): Promise<void> => {
-    const body = { locale: base.locale, words: given, version: base.version };
-    const { data } = await api.staffSaveMailTemplate({ params, body });
-    toasts.show({ type: 'success', message: words(message, { language: languageNames[base.locale] }) });
-    begin(languageOf(data, base) ?? base);
-    await refresh();
-  };
-  const submit = useSubmit(() => writing.save((base) => save(base, typed, 'saved')), {
-    alsoSends: [language.locale, typed, writing.base.version],
-  });
-  const takeBack = useSubmit(() => takingBack.save((base) => save(base, null, 'takenBack')), {
-    alsoSends: [language.locale, takingBack.base.version],
-  });
-  return { seen, typed, setTyped, submit, writing, takeBack, takingBack };
-}
+import { type Language, Preview, type Template, wordsOf } from './staff-mail-preview.tsx';
+import { type LanguageProps, type Saving, useSavedMail } from './use-saved-mail.ts';
 
 /** The editor of one language of a mail. */
 export function MailLanguage({ mail, language }: LanguageProps) {
   const words = useWords('staff-mails');
-  const saving = useSaving({ mail, language });
+  const saving = useSavedMail({ mail, language });
   const { written } = saving.seen;
   return (
     <Sheet>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <p>
-            <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
-          </p>
-          <StaffFault submit={saving.submit} />
-          <WordsForm key={saving.seen.version} saving={saving} placeholders={mail.placeholders} />
-          {written ? <BuiltInWords saving={saving} /> : null}
-        </div>
-        <Preview mail={mail} language={language} typed={saving.typed} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p>
+          <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
+        </p>
+        <StaffFault submit={saving.submit} />
+        <WordsForm
+          key={saving.seen.version}
+          saving={saving}
+          placeholders={mail.placeholders}
+          preview={<Preview mail={mail} language={language} typed={saving.typed} />}
+        />
+        {written ? <BuiltInWords saving={saving} /> : null}
       </div>
     </Sheet>
   );
 }
-
-type Saving = ReturnType<typeof useSaving>;
 
 /** The parts of a mail that two editors may have written differently. */
 function useFields() {
@@ -99,9 +50,11 @@ function useFields() {
 
 interface WordsFormProps extends Pick<Template, 'placeholders'> {
   saving: Saving;
+  /** Beside the words; on a phone below them, and before they are saved. */
+  preview: ReactNode;
 }
 
-function WordsForm({ saving, placeholders }: WordsFormProps) {
+function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
   const { seen, typed, setTyped, submit, writing } = saving;
   const field = useRef<HTMLDivElement>(null);
   const words = useWords('staff-mails');
@@ -113,26 +66,31 @@ function WordsForm({ saving, placeholders }: WordsFormProps) {
       label={languageNames[locale]}
       conflict={<EditChoices {...writing} fields={fields} about={languageNames[locale]} />}
     >
-      <div className="grid gap-4" lang={languageTags[locale]}>
-        <TextField
-          name="words.subject"
-          label={words('subject')}
-          value={typed.subject}
-          onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
-          autoComplete="off"
-        />
-        <div ref={field}>
-          <EditorControl
-            field={{ name: 'words.text', type: 'area', rows: 9 }}
-            value={wordsOf(seen).text}
-            label={words('text')}
-            hint={words('textHint')}
-            onText={(text) => setTyped((now) => ({ ...now, text }))}
-          />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid gap-4" lang={languageTags[locale]}>
+            <TextField
+              name="words.subject"
+              label={words('subject')}
+              value={typed.subject}
+              onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
+              autoComplete="off"
+            />
+            <div ref={field}>
+              <EditorControl
+                field={{ name: 'words.text', type: 'area', rows: 9 }}
+                value={wordsOf(seen).text}
+                label={words('text')}
+                hint={words('textHint')}
+                onText={(text) => setTyped((now) => ({ ...now, text }))}
+              />
+            </div>
+          </div>
+          {typed.text.includes(', plural,') ? <p className="ui-hint">{words('pluralHint')}</p> : null}
+          <MailInsertions placeholders={placeholders} field={field} />
         </div>
+        {preview}
       </div>
-      {typed.text.includes(', plural,') ? <p className="ui-hint">{words('pluralHint')}</p> : null}
-      <MailInsertions placeholders={placeholders} field={field} />
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>
       </div>

@@ -9,7 +9,14 @@ function namedBars(count: number): { phone: number[]; wide: number[] } {
     ...{ id: String(at), value: at + 1, text: `bar ${at}` },
     tick: { at: '2026-03-01', text: `31 October ${at}` },
   }));
-  const chart = <BarChart label="Sums" bars={bars} axis={String} legend={{ now: 'Now', before: 'Before' }} />;
+  const chart = (
+    <BarChart
+      label="Sums"
+      bars={bars}
+      axis={{ whole: String, exact: String }}
+      legend={{ now: 'Now', before: 'Before' }}
+    />
+  );
   const [looks = []] = screensOf(chart, {}).map(({ root }) =>
     piecesOf(root, 'time').map(({ attributes }) => attributes.class ?? ''),
   );

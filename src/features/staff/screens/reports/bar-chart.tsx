@@ -17,8 +17,8 @@ export interface Bar {
 interface Props {
   label: string;
   bars: readonly Bar[];
-  /** How a height is written beside the chart. */
-  axis: (value: number) => string;
+  /** How a whole height is written beside the chart, and how any other. */
+  axis: { whole: (value: number) => string; exact: (value: number) => string };
   /** The names of the bars and of the steps. */
   legend: { now: string; before: string };
 }
@@ -50,7 +50,7 @@ export function BarChart({ label, bars, axis, legend }: Props) {
       >
         {grid.map((value) => (
           <span key={value} className="-my-2 whitespace-nowrap">
-            {axis(value)}
+            {(grid.every(Number.isInteger) ? axis.whole : axis.exact)(value)}
           </span>
         ))}
       </div>

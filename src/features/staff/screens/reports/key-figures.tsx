@@ -1,10 +1,16 @@
-/** The sums of a span, each above that of the span before. */
-import { useWords } from '../../../../kit/place.tsx';
+/** The sums of a span, each with the way it went since the span before. */
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 
 export interface KeyFigure {
   label: string;
   now: string;
   was: string;
+  /** The same two as numbers; of shares no part is told, since percent of percent would be taken for points. */
+  moved: { now: number; was: number; isShare?: boolean };
 }
 
 /** Needs `staff-profit`. */
@@ -12,13 +18,31 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   const words = useWords('staff-profit');
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
-      {figures.map(({ label, now, was }) => (
+      {figures.map(({ label, now, was, moved }) => (
         <div key={label} className="grid content-start">
           <dt className="text-small text-text-2">{label}</dt>
-          <dd className="font-semibold text-h3 tabular-nums">{now}</dd>
+          <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+            <span className="font-semibold text-h3">{now}</span>
+            <Moved {...moved} />
+          </dd>
           <dd className="text-small text-text-2 tabular-nums">{words('before', { value: was })}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Up or down, and by how much where both are more than nothing. Whether that is good depends on the sum: no colour. */
+function Moved({ now, was, isShare }: KeyFigure['moved']) {
+  const words = useWords('staff-profit');
+  const { number } = useFormats();
+  if (now === was) return null;
+  const part = was > 0 && now >= 0 && !isShare ? Math.round((Math.abs(now - was) / was) * 100) : 0;
+  return (
+    <span className="inline-flex items-center gap-0.5 basis-full whitespace-nowrap text-small text-text-2">
+      <Icon of={now > was ? ArrowUp : ArrowDown} size={14} />
+      <VisuallyHidden>{words(now > was ? 'rose' : 'fell')}</VisuallyHidden>
+      {part > 0 ? words('percent', { value: number(part) }) : null}
+    </span>
   );
 }

@@ -19,10 +19,12 @@ export interface Charted {
   before?: readonly Point[];
   /** A value as it is written. */
   shown: (value: number) => string;
+  /** A whole value beside the chart, where it is written shorter. */
+  axis?: (value: number) => string;
 }
 
 /** Needs `staff-reports`. Periods without a row are drawn as zero, so that the axis is one of time. */
-export function PeriodChart({ label, span, unit, rows, before, shown }: Charted) {
+export function PeriodChart({ label, span, unit, rows, before, shown, axis = shown }: Charted) {
   const words = useWords('staff-reports.chart');
   const { zones } = usePlace();
   const { date } = useFormats(zones.shop);
@@ -46,7 +48,7 @@ export function PeriodChart({ label, span, unit, rows, before, shown }: Charted)
   return (
     <BarChart
       label={label}
-      axis={shown}
+      axis={{ whole: axis, exact: shown }}
       bars={bars}
       legend={{ now: words('now'), before: words('before') }}
     />

@@ -41,10 +41,14 @@ const rowsOf = (markup: string): string[] =>
 test('each shop has a row, and the last one is the sum', () => {
   const rows = rowsOf(report('shop'));
   expect(rows).toHaveLength(4);
-  expect(rows[1]).toBe('Shop A 2 €180.00 €150.00 −€2.50 €32.50 €20.00 €50.00 25% 1');
+  // each value after its label, which only a phone shows; a phone tells orders and margin together
+  expect(rows[1]).toBe(
+    'Shop A Orders 2 2 orders Margin: 25% Goods €180.00 Cost €150.00 Price difference −€2.50 ' +
+      'Exchange gain €32.50 Service fees €20.00 Profit €50.00 Margin 25% No cost entered 1',
+  );
   // a shop without a name is called by its key
   expect(rows[2]).toMatch(/^b /);
-  expect(rows[3]).toMatch(/^Total 4 .* €40\.00 10%/);
+  expect(rows[3]).toMatch(/^Total Orders 4 .* €40\.00 Margin 10%/);
 });
 
 test('a loss is marked, and a profit is not', () => {

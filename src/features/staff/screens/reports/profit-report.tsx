@@ -10,6 +10,7 @@ import { CarriedProfit } from './carried-profit.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { type Charted, PeriodChart } from './period-chart.tsx';
 import { marginOf, ProfitTable } from './profit-table.tsx';
+import { useRounded } from './rounded.ts';
 
 export type Profit = AnswerOf<'staffGetProfit'>;
 export type ProfitGroup = 'day' | 'week' | 'month' | 'shop' | 'buyer' | 'country' | 'customer' | 'order';
@@ -51,6 +52,7 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
             label={words('chart')}
             rows={rows.map(({ key, profit: { amount } }) => ({ day: key, value: Number(amount) }))}
             shown={(value) => money({ amount: String(value), currency: profit.currency })}
+            axis={(value) => money({ amount: String(value), currency: profit.currency }, { decimals: 0 })}
           />
         ) : null}
         {totals.orders > 0 ? <ProfitTable profit={profit} by={by} leadsTo={leadsTo} /> : null}
@@ -63,18 +65,29 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
   );
 }
 
+const shareOf = (figures: Profit['totals']): number => Number(marginOf(figures, String)) || 0;
+
 /** The sums of the span, and of as many days before it. */
 function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
   const words = useWords('staff-profit');
-  const { money, number } = useFormats();
+  const { number } = useFormats();
+  const rounded = useRounded();
   const percent = (value: string): string => words('percent', { value: number(value) });
+  const sum = (id: 'profit' | 'cost' | 'exchangeGain') => ({
+    ...{ id, now: rounded(totals[id]), was: rounded(before[id]) },
+    moved: { now: Number(totals[id].amount), was: Number(before[id].amount) },
+  });
+  const count = (id: 'orders' | 'unstated') => ({
+    ...{ id, now: number(totals[id]), was: number(before[id]) },
+    moved: { now: totals[id], was: before[id] },
+  });
+  const margin = {
+    ...{ id: 'margin', now: marginOf(totals, percent), was: marginOf(before, percent) },
+    moved: { now: shareOf(totals), was: shareOf(before), isShare: true },
+  };
   const figures = [
-    { id: 'profit', now: money(totals.profit), was: money(before.profit) },
-    { id: 'margin', now: marginOf(totals, percent), was: marginOf(before, percent) },
-    { id: 'cost', now: money(totals.cost), was: money(before.cost) },
-    { id: 'exchangeGain', now: money(totals.exchangeGain), was: money(before.exchangeGain) },
-    { id: 'orders', now: number(String(totals.orders)), was: number(String(before.orders)) },
-    { id: 'unstated', now: number(String(totals.unstated)), was: number(String(before.unstated)) },
+    ...[sum('profit'), margin, sum('cost'), sum('exchangeGain')],
+    ...[count('orders'), count('unstated')],
   ];
   return (
     <KeyFigures figures={figures.map(({ id, ...rest }) => ({ ...rest, label: words(`columns.${id}`) }))} />

@@ -74,6 +74,7 @@ export function ProfitTable({ profit, by, leadsTo }: Props) {
         caption={words('table')}
         captionHidden
         dense
+        narrow="stack"
         rows={rows}
         rowKey={({ key }) => key}
         columns={columns}
@@ -90,47 +91,74 @@ interface Named extends Pick<Props, 'by' | 'leadsTo'> {
   named: (row: Row) => string;
 }
 
-function useColumns({ by, total, named, leadsTo }: Named): Column<Row>[] {
+function useColumns({ by, total, named: label, leadsTo }: Named): Column<Row>[] {
   const words = useWords('staff-profit');
-  const { money, number } = useFormats();
+  const { money, number, named } = useFormats();
   const percent = (value: string): string => words('percent', { value: number(value) });
-  const name = useNameCell({ by, total, named });
+  const name = useNameCell({ by, total, named: label });
   return [
     { id: 'group', header: words(`by.${by}`), rowHeader: true, cell: name },
     {
       id: 'orders',
       header: words('columns.orders'),
       align: 'end',
-      cell: (row) =>
-        leadsTo && row !== total ? (
-          <TextLink
-            href={leadsTo(row.key)}
-            aria-label={words('ordersOf', { count: row.orders, name: named(row) })}
-          >
-            {number(String(row.orders))}
-          </TextLink>
-        ) : (
-          number(String(row.orders))
-        ),
+      phone: 'line',
+      cell: (row) => (
+        <span className="inline-flex flex-wrap gap-x-4">
+          {leadsTo && row !== total ? (
+            <TextLink
+              href={leadsTo(row.key)}
+              aria-label={words('ordersOf', { count: row.orders, name: label(row) })}
+            >
+              <Orders count={row.orders} />
+            </TextLink>
+          ) : (
+            <Orders count={row.orders} />
+          )}
+          <span className="text-text-2 sm:hidden">
+            {named(words('columns.margin'), marginOf(row, percent))}
+          </span>
+        </span>
+      ),
     },
     ...sums.map(({ id, of }) => ({
       id,
       header: words(`columns.${id}`),
       align: 'end' as const,
+      phone: id === 'profit' ? ('top' as const) : ('none' as const),
       cell: (row: Row) => (
         <span className={Number(row[of].amount) < 0 && gains.includes(id) ? 'text-danger' : ''}>
           {money(row[of])}
         </span>
       ),
     })),
-    { id: 'margin', header: words('columns.margin'), align: 'end', cell: (row) => marginOf(row, percent) },
+    {
+      id: 'margin',
+      header: words('columns.margin'),
+      align: 'end',
+      phone: 'none',
+      cell: (row) => marginOf(row, percent),
+    },
     {
       id: 'unstated',
       header: words('columns.unstated'),
       align: 'end',
+      phone: 'none',
       cell: (row) => number(String(row.unstated)),
     },
   ];
+}
+
+/** A number under its header; on a phone, where there is none, with its noun. */
+function Orders({ count }: { count: number }) {
+  const words = useWords('staff-profit');
+  const { number } = useFormats();
+  return (
+    <>
+      <span className="max-sm:hidden">{number(count)}</span>
+      <span className="sm:hidden">{words('ordersIn', { count })}</span>
+    </>
+  );
 }
 
 function useNameCell({ by, total, named }: Omit<Named, 'leadsTo'>): (row: Row) => ReactNode {

@@ -9,6 +9,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import type { PeriodUnit, Span } from './report-periods.ts';
 import { MoneyTable } from './report-tables.tsx';
+import { useRounded } from './rounded.ts';
 
 interface Props {
   now: Report;
@@ -25,6 +26,7 @@ export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
   const how = useWords('staff-profit');
   const { zones } = usePlace();
   const { money } = useFormats();
+  const rounded = useRounded();
   const points = (report: Report) =>
     report.money.map(({ period, received }) => ({
       day: dayOf(zones.shop, new Date(period)),
@@ -36,8 +38,9 @@ export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
         <KeyFigures
           figures={figuresOfMoney.map((id) => ({
             label: words(`columns.${id}`),
-            now: money(now.totals[id]),
-            was: money(before.totals[id]),
+            now: rounded(now.totals[id]),
+            was: rounded(before.totals[id]),
+            moved: { now: Number(now.totals[id].amount), was: Number(before.totals[id].amount) },
           }))}
         />
         {now.money.length === 0 ? (
@@ -50,6 +53,7 @@ export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
               rows={points(now)}
               before={points(before)}
               shown={(value) => money({ amount: String(value), currency: now.currency })}
+              axis={(value) => money({ amount: String(value), currency: now.currency }, { decimals: 0 })}
             />
             <MoneyTable report={now} leadsTo={leadsTo} />
           </>
@@ -90,6 +94,7 @@ export function CountPart<Name extends string>(props: CountProps<Name>) {
             label: words(`columns.${id}`),
             now: count(sumOf(now, id)),
             was: count(sumOf(before, id)),
+            moved: { now: sumOf(now, id), was: sumOf(before, id) },
           }))}
         />
         {now.length === 0 ? (

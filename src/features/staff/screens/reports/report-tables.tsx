@@ -54,7 +54,10 @@ export function PeriodTable<Row extends { period: string }>(props: PeriodTablePr
               <span className={`whitespace-nowrap ${row ? '' : 'font-semibold'}`}>
                 {row ? (
                   <Period href={leadsTo?.(dayIn(row))}>
-                    <time dateTime={row.period}>{date(row.period)}</time>
+                    <time dateTime={row.period}>
+                      <span className="max-sm:hidden">{date(row.period)}</span>
+                      <span className="sm:hidden">{date(row.period, 'short-day')}</span>
+                    </time>
                   </Period>
                 ) : (
                   words('total')

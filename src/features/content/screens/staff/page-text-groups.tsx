@@ -1,0 +1,55 @@
+/** The texts of a page by its parts, each under the words that this part begins with on the page. */
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import type { Locale } from '../../../../platform/texts/locale.ts';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { PageTextRow, partOf } from './page-text-row.tsx';
+
+type Rows = AnswerOf<'staffGetPageTexts'>;
+
+/** The branch of a part of the page; texts of the whole page stand at the root. */
+const branchOf = (path: string): string => (path.includes('.') ? (path.split('.')[0] ?? '') : '');
+
+/** A part is named by its heading, or by a title right below its branch. */
+const isHeading = ({ path }: Rows[number]): boolean => /^[^.]+\.(heading|title)$/.test(path);
+
+/** The branch under whose heading a text stands: its own, or none where that has no heading. */
+function partsOf(rows: Rows): Map<string, Rows> {
+  const headed = new Set(rows.filter(isHeading).map(({ path }) => branchOf(path)));
+  const parts = Map.groupBy(rows, ({ path }) => (headed.has(branchOf(path)) ? branchOf(path) : ''));
+  const general = parts.get('');
+  return new Map([...(general ? [['', general] as const] : []), ...parts]);
+}
+
+/** Fields of one kind are told apart by a number. */
+function placeOf(rows: Rows, row: Rows[number]): number | undefined {
+  const alike = rows.filter(({ path }) => partOf(path) === partOf(row.path));
+  return alike.length > 1 ? alike.indexOf(row) + 1 : undefined;
+}
+
+/** The fields of one language. */
+export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale }) {
+  const { locale: own } = usePlace();
+  const words = useWords('staff-content.page');
+  const said = (row: Rows[number] | undefined): string => row?.written[own] || row?.builtIn[own] || '';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {[...partsOf(rows)].map(([part, inPart]) => (
+        <Sheet
+          key={part}
+          heading={
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">
+              {(part && said(inPart.find(isHeading))) || words('general')}
+            </span>
+          }
+        >
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {inPart.map((row) => (
+              <PageTextRow key={row.path} row={row} locale={locale} place={placeOf(inPart, row)} />
+            ))}
+          </ul>
+        </Sheet>
+      ))}
+    </div>
+  );
+}

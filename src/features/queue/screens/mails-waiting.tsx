@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import type { QueueJson } from '../contract.ts';
+
+interface MailsWaitingProps extends Pick<QueueJson, 'mails'> {
+  /** Another way onward, beside that to the mail server. */
+  onward?: ReactNode;
+}
+
+/** Says that mails wait, and why where that is known; nothing while all are sent. Needs `staff-queue`. */
+export function MailsWaiting({ mails, onward }: MailsWaitingProps) {
+  const { to } = usePlace();
+  const words = useWords('staff-queue');
+  if (mails.waiting === 0) return null;
+  const said = words('mails', { count: mails.waiting });
+  return (
+    <Banner tone={mails.failing > 0 ? 'danger' : 'warning'} label={said} title={said}>
+      {words('failing', { count: mails.failing })}
+      {mails.hasServer ? null : <p>{words('noServer')}</p>}
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        {onward}
+        {mails.hasServer ? null : <a href={to('/staff/services')}>{words('services')}</a>}
+      </p>
+    </Banner>
+  );
+}
