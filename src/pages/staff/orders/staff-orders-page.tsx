@@ -118,7 +118,10 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <QueueSelectionBar selection={selection} tags={tags} />
             {sort === 'deadline' ? (
-              <p className="text-small text-text-2 max-sm:hidden">{words('urgent')}</p>
+              <p className="text-small text-text-2">
+                <span className="sm:hidden">{words('urgentFirst')}</span>
+                <span className="max-sm:hidden">{words('urgent')}</span>
+              </p>
             ) : null}
           </div>
         </>

@@ -38,6 +38,11 @@ export default function CorrectionsPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       list={data}
+      below={
+        <p>
+          <TextLink href={to('/staff/approvals?state=decided')}>{words('decided')}</TextLink>
+        </p>
+      }
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -97,6 +102,7 @@ function Decision({ correction }: { correction: CorrectionJson }) {
   return (
     <DecisionInRow
       words={words}
+      amount={money(correction.amount, { signed: true })}
       mayDecide={correction.mayDecide}
       done={{ approve: words('approved'), refuse: words('refusedDone') }}
       send={async (decision, idempotencyKey) => {

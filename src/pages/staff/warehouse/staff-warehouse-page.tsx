@@ -81,16 +81,17 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       render: (dialog) => <UnknownParcel tracking={search} onClose={dialog.close} />,
     });
   };
+  const others = (
+    <>
+      <TextLink href={to('/staff/warehouse/shelves')}>{words('shelves')}</TextLink>
+      {mayReceive ? <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button> : null}
+    </>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
         title={words('title')}
-        beside={
-          <div className="ui-actions items-center">
-            <TextLink href={to('/staff/warehouse/shelves')}>{words('shelves')}</TextLink>
-            {mayReceive ? <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button> : null}
-          </div>
-        }
+        beside={<div className="ui-actions items-center max-sm:hidden">{others}</div>}
       />
       <Workplace {...data.places} />
       {mayReceive ? (
@@ -98,6 +99,8 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       ) : (
         <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       )}
+      {/* a phone has the field first: scanning is the work */}
+      <div className="ui-actions flex-row-reverse items-center justify-end sm:hidden">{others}</div>
       {found && !loop.parcel ? (
         <Found found={found} search={search} desk={mayReceive ? loop.desk : null} />
       ) : null}

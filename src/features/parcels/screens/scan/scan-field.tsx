@@ -45,7 +45,7 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
             data-autofocus
             name="q"
             label={words(`step.${step}`)}
-            hint={words('stepHint')}
+            hint={words(step === 'weigh' ? 'weighHint' : 'stepHint')}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -54,15 +54,25 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
             inputMode={isCameraOn ? 'none' : step === 'weigh' ? 'decimal' : 'text'}
           />
         </div>
-        {/* never `loading`: a button that ignores presses swallows the Enter of the next scan, and scans wait in turn */}
-        <Button type="submit" variant="primary">
-          {words(step === 'save' ? 'saveNext' : 'enter')}
-        </Button>
-        <Button icon={Camera} aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
-          {words(isCameraOn ? 'cameraOff' : 'cameraOn')}
-        </Button>
-        <SoundSwitch />
-        <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
+        {/* a phone keeps them on one line: the camera by its icon, the scale left out */}
+        <div className="flex flex-wrap items-center gap-3 max-sm:basis-full sm:contents">
+          {/* never `loading`: a button that ignores presses swallows the Enter of the next scan, and scans wait in turn */}
+          <Button type="submit" variant="primary" className="max-sm:flex-1">
+            {words(step === 'save' ? 'saveNext' : 'enter')}
+          </Button>
+          <Button
+            icon={Camera}
+            aria-pressed={isCameraOn}
+            className="max-sm:px-3"
+            onClick={() => setCameraOn(!isCameraOn)}
+          >
+            <span className="max-sm:sr-only">{words(isCameraOn ? 'cameraOff' : 'cameraOn')}</span>
+          </Button>
+          <SoundSwitch />
+          <span className="max-sm:hidden">
+            <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
+          </span>
+        </div>
       </form>
       {isCameraOn ? (
         <Suspense fallback={<p role="status">{all('ui.loading')}</p>}>
