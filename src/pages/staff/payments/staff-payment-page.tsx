@@ -104,7 +104,7 @@ function Facts({ data }: { data: StaffPayment }) {
   const { to } = usePlace();
   const words = useWords('staff-payment');
   const all = useWords('staff-payments');
-  const { money } = useFormats();
+  const { money, named } = useFormats();
   const { payment } = data;
   const { customer } = payment;
   const rows: SummaryRow[] = [
@@ -115,9 +115,17 @@ function Facts({ data }: { data: StaffPayment }) {
     {
       id: 'reference',
       label: words('reference'),
-      value: payment.reference ? <LongNumber text={payment.reference} label={words('reference')} /> : '–',
+      value: payment.reference ? (
+        <LongNumber text={payment.reference} copy={named(words('copy'), words('reference'))} />
+      ) : (
+        '–'
+      ),
     },
-    { id: 'id', label: words('id'), value: <LongNumber text={payment.id} label={words('id')} /> },
+    {
+      id: 'id',
+      label: words('id'),
+      value: <LongNumber text={payment.id} copy={named(words('copy'), words('id'))} />,
+    },
     { id: 'date', label: words('date'), value: <When at={payment.createdAt} form="day-time" /> },
     {
       id: 'customer',

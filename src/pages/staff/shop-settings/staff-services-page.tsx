@@ -1,11 +1,13 @@
 /** The outside services: which are connected, what switches each on, and whether it works. Keys stay in the environment. */
 
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Services = AnswerOf<'staffListServices'>;
@@ -48,7 +50,7 @@ export default function ServicesPage({ data }: { data: Services }) {
 }
 
 function Service({ service }: { service: Services[number] }) {
-  const { to } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('staff-services');
   const { name, state, which, variables, waiting, lastAt } = service;
   return (
@@ -61,7 +63,7 @@ function Service({ service }: { service: Services[number] }) {
         <p className="max-w-reading text-small text-text-2">
           {words(`texts.${name}`)}{' '}
           {alsoPlugins.includes(name) ? (
-            <a href={to('/staff/plugins')} className="whitespace-nowrap">
+            <a href={to(`/staff/plugins#plugin-${name}`)} className="whitespace-nowrap">
               {words('alsoPlugin')}
             </a>
           ) : null}
@@ -77,19 +79,26 @@ function Service({ service }: { service: Services[number] }) {
             <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
           </p>
         ) : null}
-        <p className="text-text-2">{words(state === 'off' ? 'toConnect' : 'variables')}</p>
-        <ul className="flex flex-wrap gap-1.5">
-          {variables.map((variable) => (
-            <li key={variable} className="max-w-full">
-              <code
-                translate="no"
-                className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
-              >
-                {variable}
-              </code>
-            </li>
-          ))}
-        </ul>
+        <Disclosure summary={words(state === 'off' ? 'toConnect' : 'variables')}>
+          <p className="mb-2">{words('setThese')}</p>
+          <ul className="grid gap-1.5">
+            {variables.map((variable) => (
+              <li key={variable} className="flex max-w-full items-center gap-1">
+                <code
+                  translate="no"
+                  className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
+                >
+                  {variable}
+                </code>
+                <CopyButton
+                  text={variable}
+                  label={words('copyName', { name: variable })}
+                  done={all('ui.copied')}
+                />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       </div>
     </li>
   );

@@ -47,10 +47,10 @@ export function IssueSheet({ issue }: { issue: Issue }) {
           </Fact>
           <Fact label={words('theirs')}>
             <Said text={issue.theirs} issue={issue} />
-            {issue.payment ? null : <LongNumber text={issue.subject} label={words('theirs')} />}
+            {issue.payment ? null : <LongNumber text={issue.subject} copy={words('copy')} />}
             {issue.payment || !issue.ours ? null : (
               <span className="block text-small text-text-2">
-                {words('saidReference')} <LongNumber text={issue.ours} label={words('ours')} />
+                {words('saidReference')} <LongNumber text={issue.ours} copy={words('copy')} />
               </span>
             )}
           </Fact>
@@ -87,7 +87,7 @@ function Said({ text, issue }: { text: string | null; issue: Issue }) {
     <>
       {[amount ? money(amount) : null, state ? states(state) : null].filter(Boolean).join(' · ')}
       {codes.map((code) => (
-        <LongNumber key={code} text={code} label={words('theirs')} />
+        <LongNumber key={code} text={code} copy={words('copy')} />
       ))}
     </>
   );

@@ -24,7 +24,9 @@ export function KeptPages({ data: { host, kept } }: { data: ReadingRecipes }) {
     .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
-  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
+  const drawn = (page: Kept, at: number) => (
+    <KeptPage key={page.snapshot} host={host} page={page} isNext={at === 0 && newest.includes(page)} />
+  );
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">{words('kept')}</h2>
@@ -39,21 +41,37 @@ export function KeptPages({ data: { host, kept } }: { data: ReadingRecipes }) {
   );
 }
 
-function KeptPage({ host, page }: { host: string; page: Kept }) {
+interface KeptPageProps {
+  host: string;
+  page: Kept;
+  /** The first one: what is asked of it is in sight. */
+  isNext: boolean;
+}
+
+function KeptPage({ host, page, isNext }: KeptPageProps) {
   const { words: all } = usePlace();
   const words = useWords('staff-recipes');
   const value = useStoredValue();
   const open = page.values.filter(({ saidByStaff }) => !saidByStaff);
+  const title = page.values.find(({ field }) => field === 'title');
+  const name = title?.saidValue ?? title?.readValue;
   return (
     <Sheet dense>
       <div className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="min-w-0 break-all">
+        {name ? (
+          <p className="break-words font-medium" lang="">
+            {name}
+          </p>
+        ) : null}
+        <div className="grid gap-x-4 gap-y-1 text-small sm:flex sm:items-center">
+          <span className="min-w-0 truncate">
             <TextLink href={page.url} external={all('ui.newTab')}>
-              {page.url}
+              {page.url.replace(/^https?:\/\//, '')}
             </TextLink>
           </span>
-          <When at={page.readAt} form="day-time" />
+          <span className="shrink-0 text-text-2">
+            <When at={page.readAt} form="day-time" />
+          </span>
         </div>
         <dl className="grid gap-1">
           {page.values.map(({ field, readValue, saidValue }) => (
@@ -65,7 +83,7 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
               <dd className="min-w-0 break-words">
                 {field === 'image' && saidValue === null && readValue?.startsWith('http') ? (
                   <TextLink href={readValue} external={all('ui.newTab')}>
-                    {readValue.split('/').at(-1)}
+                    {words('openPhoto')}
                   </TextLink>
                 ) : (
                   <ForeignWords>
@@ -84,7 +102,7 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
           ))}
         </dl>
         {open.length > 0 ? (
-          <Disclosure summary={words('say')}>
+          <Disclosure summary={words('say')} open={isNext}>
             <Say key={open.map(({ field }) => field).join()} {...{ host, open }} snapshot={page.snapshot} />
           </Disclosure>
         ) : null}
