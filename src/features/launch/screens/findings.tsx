@@ -54,8 +54,12 @@ export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'se
       {part(
         words('required', { done: done.length, all: required }),
         open.filter((finding) => !isAdvice(finding)),
-        // the heading says the same in words
-        <progress className="ui-file-progress" aria-hidden="true" value={done.length} max={required} />,
+        <progress
+          className="ui-file-progress"
+          aria-label={words('required', { done: done.length, all: required })}
+          value={done.length}
+          max={required}
+        />,
       )}
       {part(words('advised'), open.filter(isAdvice))}
       {done.length > 0 ? (

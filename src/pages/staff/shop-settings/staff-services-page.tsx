@@ -9,6 +9,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Services = AnswerOf<'staffListServices'>;
 
@@ -65,6 +66,7 @@ function Service({ service }: { service: Services[number] }) {
           {alsoPlugins.includes(name) ? (
             <a href={to(`/staff/plugins#plugin-${name}`)} className="whitespace-nowrap">
               {words('alsoPlugin')}
+              <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
             </a>
           ) : null}
         </p>
@@ -79,7 +81,14 @@ function Service({ service }: { service: Services[number] }) {
             <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
           </p>
         ) : null}
-        <Disclosure summary={words(state === 'off' ? 'toConnect' : 'variables')}>
+        <Disclosure
+          summary={
+            <>
+              {words(state === 'off' ? 'toConnect' : 'variables')}
+              <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
+            </>
+          }
+        >
           <p className="mb-2">{words('setThese')}</p>
           <ul className="grid gap-1.5">
             {variables.map((variable) => (
