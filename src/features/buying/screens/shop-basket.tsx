@@ -135,7 +135,7 @@ function ShopActions({ shop }: { shop: BuyingShop }) {
           loading={action.isSending}
           onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
         >
-          {words('take')}
+          {words(waiting.length > 1 ? 'take' : 'takeOne')}
         </Button>
       ) : null}
       {action.failure ? (

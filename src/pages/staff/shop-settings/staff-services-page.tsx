@@ -37,7 +37,8 @@ export default function ServicesPage({ data }: { data: Services }) {
         {parts.map(({ id, services }) =>
           services.length > 0 ? (
             <Sheet key={id} heading={words(id)} dense>
-              <ul className="grid grid-cols-[minmax(0,1fr)]">
+              {/* lines part the services, not the folds in them */}
+              <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
                 {services.map((service) => (
                   <Service key={service.name} service={service} />
                 ))}

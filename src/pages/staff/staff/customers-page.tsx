@@ -90,7 +90,11 @@ function Orders({ orders, lastOrderAt }: Data['list']['rows'][number]) {
     <>
       <span className="max-sm:hidden">{number(orders)}</span>
       <span className="sm:hidden">
-        <Timed at={lastOrderAt} form="day" say={(date) => words('ordersUntil', { count: orders, date })} />
+        <Timed
+          at={lastOrderAt}
+          form="short-day"
+          say={(date) => words('ordersUntil', { count: orders, date })}
+        />
       </span>
     </>
   );

@@ -56,7 +56,7 @@ export function DecisionInRow({
     );
   }
   return (
-    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start">
+    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
       {(['approve', 'refuse'] as const).map((decision) => (
         <Button
           key={decision}

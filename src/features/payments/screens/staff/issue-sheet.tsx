@@ -96,7 +96,7 @@ function Said({ text, issue }: { text: string | null; issue: Issue }) {
 /** An action opens the form that asks for its reason; the second of two people sees what the first wants. */
 function Actions({ issue }: { issue: Issue }) {
   const words = useWords('staff-reconciliation');
-  const { money, named } = useFormats();
+  const { money } = useFormats();
   const [chosen, setChosen] = useState<Action | null>(null);
   if (issue.deed && issue.isOwn) {
     return <p className="text-text-2">{words('ownProposal', { deed: words(`deeds.${issue.deed}`) })}</p>;
@@ -105,7 +105,7 @@ function Actions({ issue }: { issue: Issue }) {
   const usual = issue.deed ?? issue.deeds[0];
   const nameOf = (action: Action): string =>
     issue.amount && action === usual && action !== 'note'
-      ? named(words(`deeds.${action}`), money(issue.amount))
+      ? words(`deedSums.${action}`, { amount: money(issue.amount) })
       : words(`deeds.${action}`);
   if (chosen) return <ActionForm issue={issue} action={chosen} onClose={() => setChosen(null)} />;
   return (

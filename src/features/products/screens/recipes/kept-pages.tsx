@@ -55,6 +55,8 @@ function KeptPage({ host, page, isNext }: KeptPageProps) {
   const open = page.values.filter(({ saidByStaff }) => !saidByStaff);
   const title = page.values.find(({ field }) => field === 'title');
   const name = title?.saidValue ?? title?.readValue;
+  // as it was read it is the heading
+  const shown = page.values.filter((one) => one !== title || !name || one.saidByStaff);
   return (
     <Sheet dense>
       <div className="grid gap-2">
@@ -74,7 +76,7 @@ function KeptPage({ host, page, isNext }: KeptPageProps) {
           </span>
         </div>
         <dl className="grid gap-1">
-          {page.values.map(({ field, readValue, saidValue }) => (
+          {shown.map(({ field, readValue, saidValue }) => (
             <div
               key={field}
               className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]"

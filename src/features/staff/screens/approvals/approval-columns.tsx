@@ -109,7 +109,7 @@ function RowDecision({ approval, onOpen }: { approval: Approval; onOpen(): void 
       </Button>
     );
   return (
-    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start">
+    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
       <Button
         size="dense"
         variant="primary"

@@ -50,7 +50,7 @@ export function DueMonth({ month, summary }: Props) {
         )}
         <div className="ui-actions">
           <MonthActions month={month} isNext />
-          <SaveReport month={month.month} />
+          <SaveReport month={month.month} isBeside />
         </div>
       </div>
     </Sheet>
