@@ -52,9 +52,9 @@ export default function ServicesPage({ data }: { data: Services }) {
 }
 
 function Service({ service }: { service: Services[number] }) {
-  const { to, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('staff-services');
-  const { name, state, which, variables, waiting, lastAt } = service;
+  const { name, state, which, waiting, lastAt } = service;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-2">
       <div className="grid content-start gap-1">
@@ -82,34 +82,43 @@ function Service({ service }: { service: Services[number] }) {
             <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
           </p>
         ) : null}
-        <Disclosure
-          summary={
-            <>
-              {words(state === 'off' ? 'toConnect' : 'variables')}
-              <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
-            </>
-          }
-        >
-          <p className="mb-2">{words('setThese')}</p>
-          <ul className="grid gap-1.5">
-            {variables.map((variable) => (
-              <li key={variable} className="flex max-w-full items-center gap-1">
-                <code
-                  translate="no"
-                  className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
-                >
-                  {variable}
-                </code>
-                <CopyButton
-                  text={variable}
-                  label={words('copyName', { name: variable })}
-                  done={all('ui.copied')}
-                />
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+        <Variables service={service} />
       </div>
     </li>
+  );
+}
+
+/** The names of the server's settings that connect it, each to copy. */
+function Variables({ service: { name, state, variables } }: { service: Services[number] }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-services');
+  return (
+    <Disclosure
+      summary={
+        <>
+          {words(state === 'off' ? 'toConnect' : 'variables')}
+          <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
+        </>
+      }
+    >
+      <p className="mb-2">{words('setThese')}</p>
+      <ul className="grid gap-1.5">
+        {variables.map((variable) => (
+          <li key={variable} className="flex max-w-full items-center gap-1">
+            <code
+              translate="no"
+              className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
+            >
+              {variable}
+            </code>
+            <CopyButton
+              text={variable}
+              label={words('copyName', { name: variable })}
+              done={all('ui.copied')}
+            />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -38,11 +38,7 @@ export default function CorrectionsPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       list={data}
-      below={
-        <p>
-          <TextLink href={to('/staff/approvals?state=decided')}>{words('decided')}</TextLink>
-        </p>
-      }
+      below={<Decided />}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -90,6 +86,16 @@ export default function CorrectionsPage({ data }: { data: Data }) {
         ],
       }}
     />
+  );
+}
+
+function Decided() {
+  const { to } = usePlace();
+  const words = useWords('staff-corrections');
+  return (
+    <p>
+      <TextLink href={to('/staff/approvals?state=decided')}>{words('decided')}</TextLink>
+    </p>
   );
 }
 

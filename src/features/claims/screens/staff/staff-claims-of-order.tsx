@@ -69,7 +69,7 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
   );
 }
 
-/** What is waited for in the first claim that goes on, for the head of the order's page. */
+/** The next step of the first claim that goes on, for the head of the order's page. */
 export function ClaimAhead({ claims }: { claims: readonly StaffClaimRow[] }) {
   const words = useWords('staff-claims');
   const claim = claims.find(({ state }) => !ends.includes(state));

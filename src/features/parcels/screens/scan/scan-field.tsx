@@ -54,20 +54,12 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
             inputMode={isCameraOn ? 'none' : step === 'weigh' ? 'decimal' : 'text'}
           />
         </div>
-        {/* a phone keeps them on one line: the camera by its icon, the scale left out */}
         <div className="flex flex-wrap items-center gap-3 max-sm:basis-full sm:contents">
           {/* never `loading`: a button that ignores presses swallows the Enter of the next scan, and scans wait in turn */}
           <Button type="submit" variant="primary" className="max-sm:flex-1">
             {words(step === 'save' ? 'saveNext' : 'enter')}
           </Button>
-          <Button
-            icon={Camera}
-            aria-pressed={isCameraOn}
-            className="max-sm:px-3"
-            onClick={() => setCameraOn(!isCameraOn)}
-          >
-            <span className="max-sm:sr-only">{words(isCameraOn ? 'cameraOff' : 'cameraOn')}</span>
-          </Button>
+          <CameraSwitch isOn={isCameraOn} onTurn={() => setCameraOn(!isCameraOn)} />
           <SoundSwitch />
           <span className="max-sm:hidden">
             <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
@@ -88,6 +80,16 @@ function stepOf(parcel: ScanLoop['parcel']): 'scan' | 'weigh' | 'photo' | 'shelf
   if (parcel.grams === null) return 'weigh';
   if (parcel.order && parcel.photos.length === 0) return 'photo';
   return parcel.shelf === null ? 'shelf' : 'save';
+}
+
+/** A phone keeps the buttons on one line: the camera by its icon, the scale left out. */
+function CameraSwitch({ isOn, onTurn }: { isOn: boolean; onTurn(): void }) {
+  const words = useWords('staff-warehouse.scan');
+  return (
+    <Button icon={Camera} aria-pressed={isOn} className="max-sm:px-3" onClick={onTurn}>
+      <span className="max-sm:sr-only">{words(isOn ? 'cameraOff' : 'cameraOn')}</span>
+    </Button>
+  );
 }
 
 function SoundSwitch() {

@@ -10,7 +10,7 @@ export type Decided = 'approve' | 'refuse';
 interface DecisionInRowProps {
   /** Words of the page: `approve`, `approveSum`, `refuse`, `own`. */
   words: Words;
-  /** What is approved, in words; on a card its button says it. */
+  /** The sum to approve; on a card its button says it. */
   amount: string;
   /** False for what the reader asked for himself. */
   mayDecide: boolean;

@@ -60,21 +60,7 @@ function KeptPage({ host, page, isNext }: KeptPageProps) {
   return (
     <Sheet dense>
       <div className="grid gap-2">
-        {name ? (
-          <p className="break-words font-medium" lang="">
-            {name}
-          </p>
-        ) : null}
-        <div className="grid gap-x-4 gap-y-1 text-small sm:flex sm:items-center">
-          <span className="min-w-0 truncate">
-            <TextLink href={page.url} external={all('ui.newTab')}>
-              {page.url.replace(/^https?:\/\//, '')}
-            </TextLink>
-          </span>
-          <span className="shrink-0 text-text-2">
-            <When at={page.readAt} form="day-time" />
-          </span>
-        </div>
+        <PageName page={page} name={name} />
         <dl className="grid gap-1">
           {shown.map(({ field, readValue, saidValue }) => (
             <div
@@ -110,6 +96,30 @@ function KeptPage({ host, page, isNext }: KeptPageProps) {
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+/** The product that the page sells, and below it where and when it was read. */
+function PageName({ page, name }: { page: Kept; name: string | null | undefined }) {
+  const { words: all } = usePlace();
+  return (
+    <>
+      {name ? (
+        <p className="break-words font-medium" lang="">
+          {name}
+        </p>
+      ) : null}
+      <div className="grid gap-x-4 gap-y-1 text-small sm:flex sm:items-center">
+        <span className="min-w-0 truncate">
+          <TextLink href={page.url} external={all('ui.newTab')}>
+            {page.url.replace(/^https?:\/\//, '')}
+          </TextLink>
+        </span>
+        <span className="shrink-0 text-text-2">
+          <When at={page.readAt} form="day-time" />
+        </span>
+      </div>
+    </>
   );
 }
 
