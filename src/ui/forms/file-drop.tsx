@@ -61,7 +61,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <Icon of={Upload} />
         <span>
-          <b>{labels.choose}</b> {labels.drop}
+          <b>{labels.choose}</b> <span className="ui-drop-words">{labels.drop}</span>
         </span>
         <input
           {...control}

@@ -29,6 +29,8 @@ export type PhoneFoldProps = {
   /** The name of the folded content; for filters, with the count of those that are on. */
   summary: ReactNode;
   children: ReactNode;
+  /** On a phone too: something in it must be seen. */
+  open?: boolean;
 };
 
 /**
@@ -36,10 +38,12 @@ export type PhoneFoldProps = {
  * summary is gone; below, it folds behind the summary, so that the main content is in the first view of a phone. A
  * native details element: works by key and without JavaScript.
  */
-export function PhoneFold({ summary, children }: PhoneFoldProps) {
+export function PhoneFold({ summary, children, open = false }: PhoneFoldProps) {
   return (
     <div className="ui-phone-fold">
-      <Disclosure summary={summary}>{children}</Disclosure>
+      <Disclosure summary={summary} open={open}>
+        {children}
+      </Disclosure>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { Form, SubmitButton, TextField, useFormField, useRefusedFields } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { typedNumber, typedSum } from '../../../kit/typed-sum.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import type { BuyingOrder, SupplierAccount } from '../contract.ts';
 import { goodsTotal, isFarOff } from './basket-sums.ts';
 
@@ -21,13 +22,10 @@ interface Props {
 
 /** The checkout of the chosen orders: the shop's number and what it cost. */
 export function BasketForm({ shop, orders, currency, accounts, warehouse }: Props) {
-  const { paymentInfo } = usePlace();
   const words = useWords('staff-buying');
   const { money } = useFormats();
   const submit = useBuying({ shop, orders, currency, accounts, warehouse });
   if (orders.length === 0) return <p className="text-text-2">{words('noneChosen')}</p>;
-  const settlement = paymentInfo?.settlementCurrency ?? currency;
-  const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <Form submit={submit} label={words('basket', { shop })}>
       <p className="tabular-nums">
@@ -37,7 +35,7 @@ export function BasketForm({ shop, orders, currency, accounts, warehouse }: Prop
         })}
       </p>
       {/* the fields stand beside each other, so that a basket of one order is no taller than its order */}
-      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 sm:[&>.ui-field]:content-between">
+      <div className={beside}>
         <TextField name="shop_order_number" label={words('number')} autoComplete="off" maxLength={100} />
         <TextField
           {...amount}
@@ -45,6 +43,28 @@ export function BasketForm({ shop, orders, currency, accounts, warehouse }: Prop
           label={words('total', { currency })}
           hint={words('totalHint')}
         />
+      </div>
+      <MoreOfBasket currency={currency} accounts={accounts} />
+      <div className="ui-actions">
+        <SubmitButton>{words('buy')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const beside = 'grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 sm:[&>.ui-field]:content-between';
+const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const folded = ['basket_freight', 'basket_discount', 'charged', 'account', 'note'];
+
+/** The fields that may stay empty: a phone folds them, so that the button is in sight of the two that may not. */
+function MoreOfBasket({ currency, accounts }: Pick<Props, 'currency' | 'accounts'>) {
+  const { paymentInfo } = usePlace();
+  const words = useWords('staff-buying');
+  const { names } = useRefusedFields();
+  const settlement = paymentInfo?.settlementCurrency ?? currency;
+  return (
+    <PhoneFold summary={words('details')} open={names.some((name) => folded.includes(name))}>
+      <div className={beside}>
         <TextField {...amount} name="basket_freight" label={words('freight', { currency })} optional />
         <TextField {...amount} name="basket_discount" label={words('discount', { currency })} optional />
         {settlement === currency ? null : (
@@ -65,10 +85,7 @@ export function BasketForm({ shop, orders, currency, accounts, warehouse }: Prop
           autoComplete="off"
         />
       </div>
-      <div className="ui-actions">
-        <SubmitButton>{words('buy')}</SubmitButton>
-      </div>
-    </Form>
+    </PhoneFold>
   );
 }
 

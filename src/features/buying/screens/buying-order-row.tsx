@@ -51,7 +51,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
           </span>
         </span>
         {deliverTo ? (
-          <span className="-me-[1.125rem] ms-auto">
+          <span className="ui-copies max-sm:order-2 max-sm:basis-full sm:ms-auto">
             <CopyButton
               text={addressFor(deliverTo, number)}
               label={words('copyAddress', { number })}
@@ -124,11 +124,11 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
         ) : null}
       </div>
       {/* below the words of a phone, at their edge; beside them elsewhere */}
-      <div className="flex basis-full flex-wrap items-center gap-x-1 sm:-me-[1.125rem] sm:basis-auto sm:flex-nowrap sm:self-start">
-        <TextLink href={line.url} external={all('ui.newTab')} className="me-2">
+      <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:basis-auto sm:flex-nowrap sm:self-start">
+        <TextLink href={line.url} external={all('ui.newTab')}>
           {words('openPage')}
         </TextLink>
-        <span className="flex max-sm:-ms-[1.125rem]">
+        <span className="ui-copies">
           {' '}
           <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')}>
             {words('link')}

@@ -28,6 +28,36 @@ test('the checkout of the next shop is open', () => {
   }
 });
 
+test('only the two fields that must be filled in stand outside of the fold', () => {
+  const namesIn = (piece: Parameters<typeof piecesOf>[0] | undefined) =>
+    piece ? piecesOf(piece, '[name]').map(({ attributes }) => attributes.name) : [];
+  for (const { root } of basket(null, true)) {
+    const folded = namesIn(piecesOf(root, 'details')[0]);
+    expect(folded).toContain('note');
+    expect(namesIn(piecesOf(root, 'form')[0]).filter((name) => !folded.includes(name))).toEqual([
+      'shop_order_number',
+      'basket_total',
+    ]);
+  }
+});
+
+test('one page has its own link, and no button that opens all', () => {
+  const line = { id: 'lin_1', url: 'https://shop.example/cup', options: {}, quantity: 1, price: eur('9.00') };
+  const shopWith = (count: number): BuyingShop => {
+    const shop = shopOf(null);
+    const lines = Array.from({ length: count }, (_, at) => ({ ...line, id: `lin_${at}` }));
+    return { ...shop, orders: shop.orders.map((order) => ({ ...order, lines })) } as unknown as BuyingShop;
+  };
+  for (const [count, isThere] of [
+    [1, false],
+    [2, true],
+  ] as const)
+    for (const { text, locale } of screensOf(
+      <ShopBasket shop={shopWith(count)} warehouses={[]} accounts={[]} isNext />,
+    ))
+      expect(text.includes(spaces(wordsIn(locale)('staff-buying.openAll'))), `${count}`).toBe(isThere);
+});
+
 test('that of another shop stands behind one button', () => {
   for (const { root, locale } of basket(null, false)) {
     expect(piecesOf(root, '[name=shop_order_number]')).toEqual([]);

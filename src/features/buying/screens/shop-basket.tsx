@@ -117,21 +117,25 @@ function ShopActions({ shop }: { shop: BuyingShop }) {
   const takeAll = async (): Promise<void> => {
     for (const { id } of waiting) await api.staffTakeOrder({ params: { id } });
   };
+  // one page has its own link below
+  const pages = shop.orders.flatMap(({ lines }) => lines);
   const openAll = (): void => {
-    for (const { url } of shop.orders.flatMap(({ lines }) => lines)) window.open(url, '_blank', 'noopener');
+    for (const { url } of pages) window.open(url, '_blank', 'noopener');
   };
   return (
     <>
-      <Button size="dense" onClick={openAll}>
-        {words('openAll')}
-      </Button>
+      {pages.length > 1 ? (
+        <Button size="dense" onClick={openAll}>
+          {words('openAll')}
+        </Button>
+      ) : null}
       {waiting.length > 0 ? (
         <Button
           size="dense"
           loading={action.isSending}
           onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
         >
-          {words('take')}
+          {words(waiting.length > 1 ? 'take' : 'takeOne')}
         </Button>
       ) : null}
       {action.failure ? (

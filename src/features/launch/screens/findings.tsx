@@ -23,7 +23,11 @@ const isAdvice = ({ state }: Finding): boolean => state === 'advice';
 export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'settlement'>) {
   const words = useWords('staff-launch');
   const done = findings.filter(isDone);
-  const open = findings.filter((finding) => !isDone(finding));
+  // what is put right in the browser comes before what the server's operator sets
+  const open = findings
+    .filter((finding) => !isDone(finding))
+    .toSorted((one, other) => Number(!places[one.what]) - Number(!places[other.what]));
+  const required = findings.length - open.filter(isAdvice).length;
   const first = open.find(({ what }) => places[what]);
   const rows = (some: readonly Finding[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)]">
@@ -38,17 +42,24 @@ export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'se
       ))}
     </ul>
   );
-  const part = (heading: string, some: readonly Finding[]) =>
+  const part = (heading: string, some: readonly Finding[], progress: ReactNode = null) =>
     some.length > 0 ? (
       <Sheet heading={heading} dense>
+        {progress}
         {rows(some)}
       </Sheet>
     ) : null;
   return (
     <>
       {part(
-        words('required', { done: done.length, all: findings.length - open.filter(isAdvice).length }),
+        words('required', { done: done.length, all: required }),
         open.filter((finding) => !isAdvice(finding)),
+        <progress
+          className="ui-file-progress"
+          aria-label={words('required', { done: done.length, all: required })}
+          value={done.length}
+          max={required}
+        />,
       )}
       {part(words('advised'), open.filter(isAdvice))}
       {done.length > 0 ? (

@@ -1,3 +1,4 @@
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
@@ -6,6 +7,7 @@ import { useUploads } from '../../../kit/uploads/use-uploads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
@@ -103,6 +105,7 @@ function Sorting({ parcel, options }: SortingProps) {
   return (
     <div className="grid gap-4">
       <ActionFailure failure={action.failure} />
+      {options.length > 1 ? <p className="text-small text-text-2">{words('sortHint')}</p> : null}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
         {parcel.photos.map((photo, index) => (
           <SortedPhoto
@@ -145,7 +148,7 @@ interface SortedPhotoProps {
 function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: SortedPhotoProps) {
   const words = useWords('staff-warehouse');
   return (
-    <li className="grid content-start gap-2">
+    <li className="relative grid content-start gap-2">
       <label className="grid gap-2">
         <img
           src={sourceOf(photo, 480)}
@@ -160,12 +163,9 @@ function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: Sort
           <span className="min-w-0 break-words">{name}</span>
         </span>
       </label>
-      <div>
-        <Button size="dense" variant="link" onClick={onRemove}>
-          {words('remove')}
-          <span className="sr-only"> {number}</span>
-        </Button>
-      </div>
+      <span className="absolute end-2 top-2">
+        <IconButton framed icon={Trash} label={`${words('remove')} ${number}`} onClick={onRemove} />
+      </span>
     </li>
   );
 }

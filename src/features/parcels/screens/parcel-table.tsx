@@ -22,6 +22,7 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
     },
     {
       id: 'label',
+      nothing: ({ order, tracking, label }) => !order || !(tracking ?? label),
       cell: (parcel) =>
         parcel.tracking ?? parcel.label ?? <span className="text-text-2">{words('noLabel')}</span>,
     },
@@ -43,8 +44,19 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
         return grams === undefined ? '–' : words('grams', { grams: number(grams) });
       },
     },
-    { id: 'photos', align: 'end', cell: (parcel) => number(parcel.photos.length) },
-    { id: 'state', phone: 'beside', cell: (parcel) => <ParcelTag parcel={parcel} /> },
+    {
+      id: 'photos',
+      align: 'end',
+      nothing: ({ photos }) => photos.length === 0,
+      cell: (parcel) => number(parcel.photos.length),
+    },
+    {
+      id: 'state',
+      phone: 'beside',
+      // of what is in work the steps that are left say more
+      nothing: ({ storedAt, order, mayStore }) => !storedAt && order !== null && mayStore === 'yes',
+      cell: (parcel) => <ParcelTag parcel={parcel} />,
+    },
   ];
 }
 

@@ -45,18 +45,19 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
           <StaffProposals prices={{ ...data, mayChange, settlementCurrency: current.currency }} />
         </Sheet>
       ) : null}
-      <Sheet
-        heading={words('routes')}
-        dense
-        actions={<Button onClick={() => void save(current.version)}>{words('export')}</Button>}
-      >
+      <Sheet heading={words('routes')} dense>
         <div className="grid gap-4">
-          <p className="text-text-2" suppressHydrationWarning>
-            <Timed
-              at={current.effectiveFrom}
-              say={(date) => words('current', { version: current.version, date })}
-            />
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <p className="text-text-2" suppressHydrationWarning>
+              <Timed
+                at={current.effectiveFrom}
+                say={(date) => words('current', { version: current.version, date })}
+              />
+            </p>
+            <Button size="dense" onClick={() => void save(current.version)}>
+              {words('export')}
+            </Button>
+          </div>
           <TariffRoutes routes={current.routes} currency={current.currency} />
         </div>
       </Sheet>

@@ -4,6 +4,7 @@ import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName, inLanguage } from '../../../platform/texts/locale.ts';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Route = AnswerOf<'staffGetDeliveryTariff'>['current']['routes'][number];
 
@@ -15,14 +16,25 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
   const { list } = useFormats();
   return (
     <div className="grid gap-6">
+      {routes.length > 2 ? (
+        <nav aria-label={words('routes')}>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+            {routes.map(({ code, name }) => (
+              <li key={code}>
+                <TextLink href={`#route-${code}`}>{inLanguage(name, locale)}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       {routes.map((route) => (
-        <section key={route.code} aria-label={inLanguage(route.name, locale)} className="grid gap-2">
-          <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-body">
-            {inLanguage(route.name, locale)}
-            <span className="font-normal text-small text-text-2" translate="no">
-              {route.code} · {route.carrier}
-            </span>
-          </h3>
+        <section
+          key={route.code}
+          id={`route-${route.code}`}
+          aria-label={inLanguage(route.name, locale)}
+          className="grid scroll-mt-16 gap-2"
+        >
+          <h3 className="font-semibold text-body">{inLanguage(route.name, locale)}</h3>
           {route.refuses.length > 0 ? (
             <p className="text-small text-text-2">
               {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}

@@ -1,9 +1,13 @@
 /** An order with an open claim: its page names the claim first, with the way to it and to the money that waits. */
 import { expect, test } from 'vitest';
 import { answerOf } from '../../../../tests/support/answers.ts';
-import { piecesOf } from '../../../../tests/support/markup.ts';
+import { wordsIn } from '../../../../tests/support/drawn.tsx';
+import { piecesOf, spaces } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
-import { StaffClaimsOfOrder } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
+import {
+  ClaimAhead,
+  StaffClaimsOfOrder,
+} from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
 import type { LoadContext } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { load } from './staff-order-page.tsx';
@@ -30,6 +34,14 @@ test.each<[Row['state'], string[]]>([
   ['resolved', []],
 ])('a claim that is %s leads on to %j', (state, paths) => {
   for (const shown of pathsOf(state)) expect(shown).toEqual(paths);
+});
+
+test('the head of the order says what comes next in the claim that goes on, and nothing of one that ended', () => {
+  for (const { text, locale } of screensOf(
+    <ClaimAhead claims={[claimIn('resolved'), claimIn('approval')]} />,
+  ))
+    expect(text).toContain(spaces(wordsIn(locale)('staff-claims.next.approval')));
+  for (const { text } of screensOf(<ClaimAhead claims={[claimIn('withdrawn')]} />)) expect(text).toBe('');
 });
 
 test.each([

@@ -20,6 +20,8 @@ import { StaffRefund } from './staff-refund.tsx';
 
 type Action = keyof StaffOrder['can'];
 
+const corrections: readonly Action[] = ['correct_number', 'correct_tracking'];
+
 export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order');
   const { can } = staffOrder;
@@ -27,7 +29,8 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
   const others = actions.filter((action) => can[action] === 'not_your_role');
   // a claim is worked on where it stands, also when its answer is late
   const isClaimed = ['claim_open', 'returning', 'exchanging'].includes(staffOrder.order.state);
-  const isNothing = actions.every((action) => can[action] === 'wrong_state');
+  // to correct a number is possible at all times, and is not the next step
+  const isNothing = actions.every((action) => can[action] === 'wrong_state' || corrections.includes(action));
   return (
     <Sheet heading={words('actions')} dense>
       <div className="grid gap-5">

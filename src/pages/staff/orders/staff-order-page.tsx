@@ -2,6 +2,7 @@
 
 import type { StaffClaimRow } from '../../../features/claims/contract.ts';
 import {
+  ClaimAhead,
   claimsReaders,
   StaffClaimsOfOrder,
 } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
@@ -119,7 +120,12 @@ export default function StaffOrderPage({
           <Lookers id={order.id} />
         </>
       }
-      facts={<OrderInShort staffOrder={data} />}
+      facts={
+        <>
+          <OrderInShort staffOrder={data} />
+          {claims ? <ClaimAhead claims={claims} /> : null}
+        </>
+      }
       last={<StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />}
       aside={
         <>

@@ -117,9 +117,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <FreshOrders count={live.fresh} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <QueueSelectionBar selection={selection} tags={tags} />
-            {sort === 'deadline' ? (
-              <p className="text-small text-text-2 max-sm:hidden">{words('urgent')}</p>
-            ) : null}
+            {sort === 'deadline' ? <UrgentFirst /> : null}
           </div>
         </>
       }
@@ -138,6 +136,17 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
         </>
       }
     />
+  );
+}
+
+/** How the usual order goes; a phone has no room for its reasons. */
+function UrgentFirst() {
+  const words = useWords('staff-orders');
+  return (
+    <p className="text-small text-text-2">
+      <span className="sm:hidden">{words('urgentFirst')}</span>
+      <span className="max-sm:hidden">{words('urgent')}</span>
+    </p>
   );
 }
 

@@ -2,11 +2,11 @@
 
 import type { StaffPayment } from '../../../features/payments/contract.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { LongNumber } from '../../../features/payments/screens/staff/long-number.tsx';
 import { RefundForm } from '../../../features/payments/screens/staff/refund-form.tsx';
 import { RefundTable } from '../../../features/payments/screens/staff/refund-table.tsx';
 import { PaymentState } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
@@ -44,6 +44,8 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   );
 }
 
+const paid: readonly StaffPayment['payment']['status'][] = ['succeeded', 'partly_refunded', 'refunded'];
+
 /** The rows add up to the amount that the provider charged. */
 function Sums({ data }: { data: StaffPayment }) {
   const { words: all } = usePlace();
@@ -66,7 +68,10 @@ function Sums({ data }: { data: StaffPayment }) {
               : [{ id: 'balance', label: words('fromBalance'), amount: money(minus) }]),
             ...(isNothing(bank) ? [] : [{ id: 'bank', label: words('bank'), amount: money(bank) }]),
           ],
-          total: { label: words('charged'), amount: money(payment.charged) },
+          total: {
+            label: words(paid.includes(payment.status) ? 'charged' : 'toCharge'),
+            amount: money(payment.charged),
+          },
         },
       ]}
       labels={{
@@ -95,25 +100,11 @@ function PaidThings({ payment: { orders, purpose } }: Pick<StaffPayment, 'paymen
   );
 }
 
-/** A number for other systems, in one piece, and its copy button. */
-function Copied({ text, label }: { text: string; label: string }) {
-  const { named } = useFormats();
-  const words = useWords('staff-payment');
-  return (
-    <span className="flex items-center justify-between gap-2 sm:justify-start">
-      <code className="wrap-anywhere text-small" translate="no">
-        {text}
-      </code>
-      <CopyButton text={text} label={named(words('copy'), label)} done={words('copied')} />
-    </span>
-  );
-}
-
 function Facts({ data }: { data: StaffPayment }) {
   const { to } = usePlace();
   const words = useWords('staff-payment');
   const all = useWords('staff-payments');
-  const { money } = useFormats();
+  const { money, named } = useFormats();
   const { payment } = data;
   const { customer } = payment;
   const rows: SummaryRow[] = [
@@ -124,9 +115,17 @@ function Facts({ data }: { data: StaffPayment }) {
     {
       id: 'reference',
       label: words('reference'),
-      value: payment.reference ? <Copied text={payment.reference} label={words('reference')} /> : '–',
+      value: payment.reference ? (
+        <LongNumber text={payment.reference} copy={named(words('copy'), words('reference'))} />
+      ) : (
+        '–'
+      ),
     },
-    { id: 'id', label: words('id'), value: <Copied text={payment.id} label={words('id')} /> },
+    {
+      id: 'id',
+      label: words('id'),
+      value: <LongNumber text={payment.id} copy={named(words('copy'), words('id'))} />,
+    },
     { id: 'date', label: words('date'), value: <When at={payment.createdAt} form="day-time" /> },
     {
       id: 'customer',

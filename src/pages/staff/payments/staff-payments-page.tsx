@@ -25,6 +25,9 @@ interface Data {
 
 const filter = { name: 'state', values: Object.keys(paymentTones) as StaffPaymentRow['status'][] };
 
+/** A top-up is named by the link itself. */
+const purposes: readonly string[] = ['orders', 'delivery'];
+
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const asked = given({
     refunds: query.get('refunds') === 'waiting' ? ('waiting' as const) : null,
@@ -72,6 +75,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
                   {row.orders.length > 0 ? list(row.orders) : words('topUp')}
                 </TextLink>
                 <span className="text-small text-text-2">
+                  {purposes.includes(row.purpose) ? `${words(`purposes.${row.purpose}`)} · ` : null}
                   <When at={row.createdAt} form="day-time" />
                 </span>
               </span>

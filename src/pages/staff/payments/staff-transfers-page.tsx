@@ -42,6 +42,7 @@ export default function StaffTransfersPage({ data }: { data: Data }) {
           {(['import', 'enter'] as const).map((form) => (
             <Button
               key={form}
+              variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
               aria-expanded={opened === form}
               onClick={() => setOpened(opened === form ? null : form)}
             >

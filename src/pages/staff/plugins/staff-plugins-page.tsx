@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Plugins = {
   plugins: AnswerOf<'staffListPlugins'>;
@@ -90,7 +91,11 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
   const state = missing.length > 0 || isUnused ? 'incomplete' : 'ready';
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return (
-    <li className="ui-sheet grid gap-4 p-4">
+    // a fold at the end has its own room below
+    <li
+      className={`ui-sheet grid scroll-mt-16 gap-3 p-4 ${fields.length > 0 ? 'pb-1' : ''}`}
+      id={`plugin-${plugin.name}`}
+    >
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h3 className="text-h3">{title}</h3>
@@ -99,14 +104,22 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
           )}
         </div>
         {about ? <p className="max-w-reading">{about}</p> : null}
-        <Brings brings={brings} isNamed={!isBuiltIn || fields.length === 0} />
+        <Brings brings={brings} isNamed={!isBuiltIn} />
         {isBuiltIn ? null : (
           <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>
         )}
         {labels.length > 0 ? <p>{words('missing', { fields: list(labels) })}</p> : null}
       </div>
       {fields.length > 0 ? (
-        <Disclosure summary={words('form', { name: title })} open={isNew}>
+        <Disclosure
+          open={isNew}
+          summary={
+            <>
+              <span>{words('settings')}</span>
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </>
+          }
+        >
           <PluginForm plugin={plugin} />
         </Disclosure>
       ) : null}

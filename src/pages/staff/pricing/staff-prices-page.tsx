@@ -30,6 +30,7 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words(data.mayChange ? 'lead' : 'readOnly')} />
+      <AssumedRates prices={data} />
       {data.proposals.length > 0 ? (
         <Sheet heading={words('proposals.heading')} dense>
           <StaffProposals prices={data} />
@@ -42,11 +43,8 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
       >
         <StaffVersions prices={data} />
       </Sheet>
-      <Sheet heading={words('feed.heading')} dense>
-        <div className="grid gap-4">
-          <AssumedRates prices={data} />
-          <StaffFeed prices={data} />
-        </div>
+      <Sheet heading={words('feed.heading')} id="rate-source" dense>
+        <StaffFeed prices={data} />
       </Sheet>
       <Sheet heading={words('rates.heading')} dense>
         <StaffRates prices={data} />

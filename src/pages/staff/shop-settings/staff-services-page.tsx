@@ -1,12 +1,15 @@
 /** The outside services: which are connected, what switches each on, and whether it works. Keys stay in the environment. */
 
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Services = AnswerOf<'staffListServices'>;
 
@@ -34,7 +37,8 @@ export default function ServicesPage({ data }: { data: Services }) {
         {parts.map(({ id, services }) =>
           services.length > 0 ? (
             <Sheet key={id} heading={words(id)} dense>
-              <ul className="grid grid-cols-[minmax(0,1fr)]">
+              {/* lines part the services, not the folds in them */}
+              <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
                 {services.map((service) => (
                   <Service key={service.name} service={service} />
                 ))}
@@ -50,7 +54,7 @@ export default function ServicesPage({ data }: { data: Services }) {
 function Service({ service }: { service: Services[number] }) {
   const { to } = usePlace();
   const words = useWords('staff-services');
-  const { name, state, which, variables, waiting, lastAt } = service;
+  const { name, state, which, waiting, lastAt } = service;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-2">
       <div className="grid content-start gap-1">
@@ -61,8 +65,9 @@ function Service({ service }: { service: Services[number] }) {
         <p className="max-w-reading text-small text-text-2">
           {words(`texts.${name}`)}{' '}
           {alsoPlugins.includes(name) ? (
-            <a href={to('/staff/plugins')} className="whitespace-nowrap">
+            <a href={to(`/staff/plugins#plugin-${name}`)} className="whitespace-nowrap">
               {words('alsoPlugin')}
+              <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
             </a>
           ) : null}
         </p>
@@ -77,20 +82,43 @@ function Service({ service }: { service: Services[number] }) {
             <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
           </p>
         ) : null}
-        <p className="text-text-2">{words(state === 'off' ? 'toConnect' : 'variables')}</p>
-        <ul className="flex flex-wrap gap-1.5">
-          {variables.map((variable) => (
-            <li key={variable} className="max-w-full">
-              <code
-                translate="no"
-                className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
-              >
-                {variable}
-              </code>
-            </li>
-          ))}
-        </ul>
+        <Variables service={service} />
       </div>
     </li>
+  );
+}
+
+/** The names of the server's settings that connect it, each to copy. */
+function Variables({ service: { name, state, variables } }: { service: Services[number] }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-services');
+  return (
+    <Disclosure
+      summary={
+        <>
+          {words(state === 'off' ? 'toConnect' : 'variables')}
+          <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
+        </>
+      }
+    >
+      <p className="mb-2">{words('setThese')}</p>
+      <ul className="grid gap-1.5">
+        {variables.map((variable) => (
+          <li key={variable} className="flex max-w-full items-center gap-1">
+            <code
+              translate="no"
+              className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
+            >
+              {variable}
+            </code>
+            <CopyButton
+              text={variable}
+              label={words('copyName', { name: variable })}
+              done={all('ui.copied')}
+            />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -1,34 +1,45 @@
 /** `/staff/books`: months of the books, their reports, and closing them. */
-import type { BooksMonths } from '../../../features/staff/contract.ts';
+import type { BooksMonths, MonthReport } from '../../../features/staff/contract.ts';
+import { DueMonth } from '../../../features/staff/screens/books/due-month.tsx';
+import { LastRequest } from '../../../features/staff/screens/books/last-request.tsx';
 import { MonthActions } from '../../../features/staff/screens/books/month-actions.tsx';
+import { SaveReport } from '../../../features/staff/screens/books/save-report.tsx';
 import { TaxForm } from '../../../features/staff/screens/books/tax-form.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
 import { formatMonth } from '../../../platform/time/dates.ts';
 import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 type Month = BooksMonths['months'][number];
 
-export async function load({ api }: LoadContext): Promise<BooksMonths> {
-  return (await api.staffListBooks()).data;
+interface Data extends BooksMonths {
+  /** The month that is closed next; months are closed in their order. */
+  due: { month: Month; summary: MonthReport['summary'] } | null;
 }
 
-export const head: ScreenModule<BooksMonths>['head'] = (words) => ({ title: words('staff-books.title') });
+export async function load({ api }: LoadContext): Promise<Data> {
+  const { data } = await api.staffListBooks();
+  const month = data.months.findLast(({ state }) => state === 'open');
+  if (!month) return { ...data, due: null };
+  const report = await api.staffGetMonthReport({ query: { month: month.month } });
+  return { ...data, due: { month, summary: report.data.summary } };
+}
 
-export default function BooksPage({ data: { months, tax } }: { data: BooksMonths }) {
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-books.title') });
+
+export default function BooksPage({ data: { months, tax, due } }: { data: Data }) {
   const { locale } = usePlace();
   const words = useWords('staff-books');
-  // months are closed in their order
-  const due = months.findLast(({ state }) => state === 'open')?.month;
+  const others = months.filter(({ month }) => month !== due?.month.month);
   return (
     <OfficeList<Month>
       words={words}
       lead={words('lead')}
-      list={{ rows: months }}
+      above={due ? <DueMonth {...due} /> : null}
+      list={{ rows: others }}
       look={{
         rowKey: ({ month, state }) => `${month} ${state}`,
         columns: [
@@ -41,22 +52,21 @@ export default function BooksPage({ data: { months, tax } }: { data: BooksMonths
           {
             id: 'state',
             phone: 'beside',
-            cell: ({ month, state }) => (
-              <StatusTag tone={month === due ? 'attention' : tones[state]}>
-                {words(month === due ? 'states.due' : `states.${state}`)}
-              </StatusTag>
-            ),
+            cell: ({ state }) => <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>,
           },
-          ...(months.some(({ requests }) => requests.length > 0)
+          ...(others.some(({ requests }) => requests.length > 0)
             ? [{ id: 'last', cell: (month: Month) => <LastRequest month={month} /> }]
             : []),
-          ...(months.some(({ sha256 }) => sha256) ? [hashColumn] : []),
-          {
-            id: 'actions',
-            align: 'end',
-            phone: 'foot',
-            cell: (month) => <MonthActions month={month} isNext={month.month === due} />,
-          },
+          ...(others.some(({ sha256 }) => sha256) ? [hashColumn] : []),
+          ...(others.some(canChange)
+            ? [
+                {
+                  ...{ id: 'actions', align: 'end' as const, phone: 'foot' as const },
+                  cell: (month: Month) => <MonthActions month={month} />,
+                },
+              ]
+            : []),
+          { id: 'report', align: 'end', phone: 'top', cell: ({ month }) => <SaveReport month={month} /> },
         ],
       }}
       below={
@@ -67,6 +77,10 @@ export default function BooksPage({ data: { months, tax } }: { data: BooksMonths
     />
   );
 }
+
+/** A closed one is opened again, and what was asked waits for its decision. */
+const canChange = ({ state, requests }: Month): boolean =>
+  state === 'closed' || requests.some((one) => one.state === 'waiting');
 
 const tones: Record<Month['state'], StatusTone> = { running: 'info', open: 'neutral', closed: 'closed' };
 
@@ -79,17 +93,3 @@ const hashColumn: OfficeColumn<Month> = {
       </code>
     ) : null,
 };
-
-/** The newest request about the month: who asked for it, and who decided. */
-function LastRequest({ month: { requests } }: { month: Month }) {
-  const words = useWords('staff-books');
-  const [last] = requests;
-  if (!last) return null;
-  const name = (last.decidedBy ?? last.askedBy)?.name ?? words('somebody');
-  return (
-    <>
-      {words(`requests.${last.kind}.${last.state}`)} · <span lang="">{name}</span> ·{' '}
-      <When at={last.decidedAt ?? last.askedAt} form="day-time" />
-    </>
-  );
-}

@@ -38,6 +38,7 @@ export default function CorrectionsPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       list={data}
+      below={<Decided />}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -88,6 +89,16 @@ export default function CorrectionsPage({ data }: { data: Data }) {
   );
 }
 
+function Decided() {
+  const { to } = usePlace();
+  const words = useWords('staff-corrections');
+  return (
+    <p>
+      <TextLink href={to('/staff/approvals?state=decided')}>{words('decided')}</TextLink>
+    </p>
+  );
+}
+
 function Decision({ correction }: { correction: CorrectionJson }) {
   const { money } = useFormats();
   const words = useWords('staff-corrections');
@@ -97,6 +108,7 @@ function Decision({ correction }: { correction: CorrectionJson }) {
   return (
     <DecisionInRow
       words={words}
+      amount={money(correction.amount, { signed: true })}
       mayDecide={correction.mayDecide}
       done={{ approve: words('approved'), refuse: words('refusedDone') }}
       send={async (decision, idempotencyKey) => {

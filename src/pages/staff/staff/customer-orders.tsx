@@ -53,7 +53,7 @@ function OrderTable({ caption, orders }: { caption: string; orders: Customer['or
         },
         {
           id: 'state',
-          phone: 'beside',
+          phone: 'line',
           header: words('state'),
           cell: ({ state }) => <OrderTag state={state} />,
         },

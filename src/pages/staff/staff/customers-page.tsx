@@ -5,7 +5,7 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
@@ -24,7 +24,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function CustomersPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-customers');
-  const { money, number } = useFormats();
+  const { money } = useFormats();
   const { list } = data;
   const state: OfficeColumn<(typeof list.rows)[number]> = {
     id: 'state',
@@ -34,6 +34,7 @@ export default function CustomersPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
+      lead={words('lead')}
       search
       look={{
         rowKey: ({ id }) => id,
@@ -44,7 +45,7 @@ export default function CustomersPage({ data }: { data: Data }) {
               <span className="flex flex-wrap items-baseline gap-x-2 sm:grid">
                 <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
                 {name ? (
-                  <span className="font-normal text-small text-text-2" translate="no">
+                  <span className="text-small" translate="no">
                     {name}
                   </span>
                 ) : null}
@@ -55,17 +56,19 @@ export default function CustomersPage({ data }: { data: Data }) {
           {
             id: 'orders',
             align: 'end',
+            phone: 'line',
             nothing: ({ orders }) => orders === 0,
-            cell: ({ orders }) => number(orders),
+            cell: (row) => <Orders {...row} />,
           },
           {
             id: 'lastOrder',
-            nothing: ({ lastOrderAt }) => !lastOrderAt,
+            phone: 'none',
             cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : words('noOrder')),
           },
           {
             id: 'balance',
             align: 'end',
+            phone: 'top',
             nothing: ({ balance }) => Number(balance.amount) === 0,
             cell: ({ balance }) => money(balance),
           },
@@ -75,5 +78,24 @@ export default function CustomersPage({ data }: { data: Data }) {
         ],
       }}
     />
+  );
+}
+
+/** The number alone in its column; on a card with the day of the last one, which has no column there. */
+function Orders({ orders, lastOrderAt }: Data['list']['rows'][number]) {
+  const words = useWords('staff-customers');
+  const { number } = useFormats();
+  if (!lastOrderAt) return number(orders);
+  return (
+    <>
+      <span className="max-sm:hidden">{number(orders)}</span>
+      <span className="sm:hidden">
+        <Timed
+          at={lastOrderAt}
+          form="short-day"
+          say={(date) => words('ordersUntil', { count: orders, date })}
+        />
+      </span>
+    </>
   );
 }

@@ -44,9 +44,14 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
         rowKey: ({ id }) => id,
         columns: [
           { id: 'person', cell: (person) => <PersonCell person={person} /> },
-          { id: 'roles', cell: ({ roles }) => list(roles.map((role) => words(`roles.${role}`))) },
+          {
+            id: 'roles',
+            phone: 'line',
+            cell: ({ roles }) => list(roles.map((role) => words(`roles.${role}`))),
+          },
           {
             id: 'seen',
+            nothing: ({ seenAt }) => !seenAt,
             cell: ({ seenAt }) => (seenAt ? <When at={seenAt} form="day-time" /> : words('never')),
           },
           {
@@ -124,10 +129,13 @@ function PersonActions({ person }: { person: PersonJson }) {
   const words = useWords('staff-people');
   const { named } = useFormats();
   const { ask, letIn } = useShutOut(person);
+  // rare and not undone at once, so it stands behind a press
   const change = (): void => {
     dialogs.open({
       title: words('changeTitle', { email: person.email }),
-      render: (dialog) => <RolesForm person={person} onClose={dialog.close} />,
+      render: (dialog) => (
+        <RolesForm person={person} onClose={dialog.close} {...(person.shutOutAt ? {} : { onShut: ask })} />
+      ),
     });
   };
   return (
@@ -140,17 +148,7 @@ function PersonActions({ person }: { person: PersonJson }) {
         <Button size="dense" aria-label={named(words('letIn'), person.email)} onClick={() => void letIn()}>
           {words('letIn')}
         </Button>
-      ) : (
-        <Button
-          size="dense"
-          variant="quiet"
-          className="text-danger"
-          aria-label={named(words('shut'), person.email)}
-          onClick={ask}
-        >
-          {words('shut')}
-        </Button>
-      )}
+      ) : null}
       <SignInsButton person={person} />
     </span>
   );

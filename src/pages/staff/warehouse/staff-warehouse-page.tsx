@@ -81,14 +81,16 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       render: (dialog) => <UnknownParcel tracking={search} onClose={dialog.close} />,
     });
   };
+  const shelves = <TextLink href={to('/staff/warehouse/shelves')}>{words('shelves')}</TextLink>;
+  const unknown = mayReceive ? <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button> : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
         title={words('title')}
         beside={
-          <div className="ui-actions items-center">
-            <TextLink href={to('/staff/warehouse/shelves')}>{words('shelves')}</TextLink>
-            {mayReceive ? <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button> : null}
+          <div className="ui-actions items-center max-sm:hidden">
+            {shelves}
+            {unknown}
           </div>
         }
       />
@@ -98,6 +100,11 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       ) : (
         <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       )}
+      {/* a phone has the field first: scanning is the work */}
+      <div className="ui-actions items-center sm:hidden">
+        {unknown}
+        {shelves}
+      </div>
       {found && !loop.parcel ? (
         <Found found={found} search={search} desk={mayReceive ? loop.desk : null} />
       ) : null}

@@ -69,6 +69,19 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
   );
 }
 
+/** The next step of the first claim that goes on, for the head of the order's page. */
+export function ClaimAhead({ claims }: { claims: readonly StaffClaimRow[] }) {
+  const words = useWords('staff-claims');
+  const claim = claims.find(({ state }) => !ends.includes(state));
+  if (!claim) return null;
+  return (
+    <div>
+      <p className="font-medium">{words(`next.${claim.state}`)}</p>
+      <DeadlineNote at={claim.dueAt} label={words('columns.due')} />
+    </div>
+  );
+}
+
 const ends: readonly StaffClaimRow['state'][] = ['resolved', 'rejected', 'withdrawn'];
 
 /** The pages on which a claim goes on: its own, and that of its money while a second person has to approve it. */

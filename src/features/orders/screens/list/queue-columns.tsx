@@ -96,7 +96,7 @@ function OrderNumber({ row: { order }, selection }: { row: Row; selection: Queue
   return (
     <span className="flex items-center gap-2 whitespace-nowrap" data-queue-row={order.id}>
       {selection.rows.length > 1 ? (
-        <span className="w-5 shrink-0">
+        <span className="flex h-5 w-5 shrink-0 items-center">
           <ChooseOrder order={order} selection={selection} />
         </span>
       ) : null}

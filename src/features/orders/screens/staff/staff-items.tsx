@@ -35,7 +35,7 @@ export function StaffItems({
             key={item.id}
             className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 @min-[32rem]:grid-cols-2"
           >
-            <Item item={item} here={piecesArrived(item, arrived)} />
+            <Item item={item} here={piecesArrived(item, arrived)} isUsual={item.state === order.state} />
             <SourceOf source={sources.find(({ line }) => line === item.id)} />
           </li>
         ))}
@@ -44,7 +44,14 @@ export function StaffItems({
   );
 }
 
-function Item({ item, here }: { item: OrderLine; here: number | null }) {
+interface ItemProps {
+  item: OrderLine;
+  here: number | null;
+  /** In the state of the order, which the heading says. */
+  isUsual: boolean;
+}
+
+function Item({ item, here, isUsual }: ItemProps) {
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const returned = piecesReturned(item);
@@ -73,9 +80,11 @@ function Item({ item, here }: { item: OrderLine; here: number | null }) {
             {parts('arrivedPieces', { arrived: here, count: item.left })}
           </p>
         )}
-        <div className="ui-tags">
-          <OrderTag state={item.state} />
-        </div>
+        {isUsual ? null : (
+          <div className="ui-tags">
+            <OrderTag state={item.state} />
+          </div>
+        )}
         {item.tracking ? (
           <p className="wrap-anywhere text-small" translate="no">
             {[item.tracking.carrier, item.tracking.number].filter(Boolean).join(' ')}

@@ -45,7 +45,7 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
             data-autofocus
             name="q"
             label={words(`step.${step}`)}
-            hint={words('stepHint')}
+            hint={words(step === 'weigh' ? 'weighHint' : 'stepHint')}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -54,15 +54,17 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
             inputMode={isCameraOn ? 'none' : step === 'weigh' ? 'decimal' : 'text'}
           />
         </div>
-        {/* never `loading`: a button that ignores presses swallows the Enter of the next scan, and scans wait in turn */}
-        <Button type="submit" variant="primary">
-          {words(step === 'save' ? 'saveNext' : 'enter')}
-        </Button>
-        <Button icon={Camera} aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
-          {words(isCameraOn ? 'cameraOff' : 'cameraOn')}
-        </Button>
-        <SoundSwitch />
-        <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
+        <div className="flex flex-wrap items-center gap-3 max-sm:basis-full sm:contents">
+          {/* never `loading`: a button that ignores presses swallows the Enter of the next scan, and scans wait in turn */}
+          <Button type="submit" variant="primary" className="max-sm:flex-1">
+            {words(step === 'save' ? 'saveNext' : 'enter')}
+          </Button>
+          <CameraSwitch isOn={isCameraOn} onTurn={() => setCameraOn(!isCameraOn)} />
+          <SoundSwitch />
+          <span className="max-sm:hidden">
+            <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
+          </span>
+        </div>
       </form>
       {isCameraOn ? (
         <Suspense fallback={<p role="status">{all('ui.loading')}</p>}>
@@ -78,6 +80,16 @@ function stepOf(parcel: ScanLoop['parcel']): 'scan' | 'weigh' | 'photo' | 'shelf
   if (parcel.grams === null) return 'weigh';
   if (parcel.order && parcel.photos.length === 0) return 'photo';
   return parcel.shelf === null ? 'shelf' : 'save';
+}
+
+/** A phone keeps the buttons on one line: the camera by its icon, the scale left out. */
+function CameraSwitch({ isOn, onTurn }: { isOn: boolean; onTurn(): void }) {
+  const words = useWords('staff-warehouse.scan');
+  return (
+    <Button icon={Camera} aria-pressed={isOn} className="max-sm:px-3" onClick={onTurn}>
+      <span className="max-sm:sr-only">{words(isOn ? 'cameraOff' : 'cameraOn')}</span>
+    </Button>
+  );
 }
 
 function SoundSwitch() {

@@ -8,8 +8,10 @@ import { Button } from '../../../../ui/button.tsx';
 export type Decided = 'approve' | 'refuse';
 
 interface DecisionInRowProps {
-  /** Words of the page: `approve`, `refuse`, `own`. */
+  /** Words of the page: `approve`, `approveSum`, `refuse`, `own`. */
   words: Words;
+  /** The sum to approve; on a card its button says it. */
+  amount: string;
   /** False for what the reader asked for himself. */
   mayDecide: boolean;
   /** The person who asked for it may take it back; the word is under `takeBack`. */
@@ -20,7 +22,14 @@ interface DecisionInRowProps {
 }
 
 /** The decision of a second person on a row that needs one; whatever comes of it, the list is read again. */
-export function DecisionInRow({ words, mayDecide, mayTakeBack = false, done, send }: DecisionInRowProps) {
+export function DecisionInRow({
+  words,
+  amount,
+  mayDecide,
+  mayTakeBack = false,
+  done,
+  send,
+}: DecisionInRowProps) {
   const { refresh, toasts } = usePlace();
   const key = useIdempotencyKey();
   if (!mayDecide && !mayTakeBack) return <span className="text-small text-text-2">{words('own')}</span>;
@@ -47,17 +56,27 @@ export function DecisionInRow({ words, mayDecide, mayTakeBack = false, done, sen
     );
   }
   return (
-    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start">
+    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
       {(['approve', 'refuse'] as const).map((decision) => (
         <Button
           key={decision}
           size="dense"
-          variant={decision === 'approve' ? 'secondary' : 'quiet'}
+          variant={decision === 'approve' ? 'primary' : 'quiet'}
           onClick={() => void decide(decision)}
         >
-          {words(decision)}
+          {decision === 'approve' ? <ApproveSum words={words} amount={amount} /> : words(decision)}
         </Button>
       ))}
     </span>
+  );
+}
+
+/** The word of a button that approves a sum: in a table the sum has a column of its own. */
+export function ApproveSum({ words, amount }: Pick<DecisionInRowProps, 'words' | 'amount'>) {
+  return (
+    <>
+      <span className="max-sm:hidden">{words('approve')}</span>
+      <span className="sm:hidden">{words('approveSum', { amount })}</span>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Issue } from '../../contract.ts';
 import { Fact } from './fact.tsx';
+import { LongNumber } from './long-number.tsx';
 import { NoteAndButtons } from './note-and-buttons.tsx';
 import { staffPaymentPath } from './staff-payment-state.tsx';
 import { bookEntry } from './what-books-say.ts';
@@ -33,7 +34,7 @@ export function IssueSheet({ issue }: { issue: Issue }) {
           <Fact label={words('found')}>
             <When at={issue.foundAt} form="day-time" />
           </Fact>
-          {issue.amount ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
+          {issue.amount && !isSaid(issue) ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
         </dl>
         <dl className="grid gap-x-6 gap-y-2 border-line border-t pt-3 sm:grid-cols-2">
           <Fact label={words('ours')}>
@@ -46,14 +47,10 @@ export function IssueSheet({ issue }: { issue: Issue }) {
           </Fact>
           <Fact label={words('theirs')}>
             <Said text={issue.theirs} issue={issue} />
-            {issue.payment ? null : (
-              <code className="block text-small text-text-2" translate="no">
-                {issue.subject}
-              </code>
-            )}
+            {issue.payment ? null : <LongNumber text={issue.subject} copy={words('copy')} />}
             {issue.payment || !issue.ours ? null : (
               <span className="block text-small text-text-2">
-                {words('saidReference')} <code translate="no">{issue.ours}</code>
+                {words('saidReference')} <LongNumber text={issue.ours} copy={words('copy')} />
               </span>
             )}
           </Fact>
@@ -71,6 +68,12 @@ export function IssueSheet({ issue }: { issue: Issue }) {
   );
 }
 
+/** Whether the provider's entry says the sum already. */
+function isSaid({ theirs, amount }: Issue): boolean {
+  if (theirs === null || !amount) return false;
+  return bookEntry(theirs, amount.currency, []).amount?.amount === amount.amount;
+}
+
 /** The entry of one of the two books, in words; the bank's numbers are beside it for those who look there. */
 function Said({ text, issue }: { text: string | null; issue: Issue }) {
   const { tree } = usePlace();
@@ -84,9 +87,7 @@ function Said({ text, issue }: { text: string | null; issue: Issue }) {
     <>
       {[amount ? money(amount) : null, state ? states(state) : null].filter(Boolean).join(' · ')}
       {codes.map((code) => (
-        <code key={code} className="block text-small text-text-2" translate="no">
-          {code}
-        </code>
+        <LongNumber key={code} text={code} copy={words('copy')} />
       ))}
     </>
   );
@@ -95,18 +96,30 @@ function Said({ text, issue }: { text: string | null; issue: Issue }) {
 /** An action opens the form that asks for its reason; the second of two people sees what the first wants. */
 function Actions({ issue }: { issue: Issue }) {
   const words = useWords('staff-reconciliation');
+  const { money } = useFormats();
   const [chosen, setChosen] = useState<Action | null>(null);
   if (issue.deed && issue.isOwn) {
     return <p className="text-text-2">{words('ownProposal', { deed: words(`deeds.${issue.deed}`) })}</p>;
   }
+  // what a colleague wants, else the usual act for this kind, which the call gives first
+  const usual = issue.deed ?? issue.deeds[0];
+  const nameOf = (action: Action): string =>
+    issue.amount && action === usual && action !== 'note'
+      ? words(`deedSums.${action}`, { amount: money(issue.amount) })
+      : words(`deeds.${action}`);
   if (chosen) return <ActionForm issue={issue} action={chosen} onClose={() => setChosen(null)} />;
   return (
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
       <div className="ui-actions">
         {issue.deeds.map((action) => (
-          <Button key={action} size="dense" onClick={() => setChosen(action)}>
-            {words(`deeds.${action}`)}
+          <Button
+            key={action}
+            size="dense"
+            variant={action === usual ? 'primary' : 'secondary'}
+            onClick={() => setChosen(action)}
+          >
+            {nameOf(action)}
           </Button>
         ))}
       </div>

@@ -68,6 +68,7 @@ function Decision({ refund }: { refund: StaffRefund }) {
   return (
     <DecisionInRow
       words={words}
+      amount={money(refund.amount)}
       mayDecide={refund.mayDecide === 'yes'}
       mayTakeBack={refund.mayDecide === 'own'}
       done={{

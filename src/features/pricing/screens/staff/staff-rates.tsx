@@ -17,7 +17,7 @@ import { isWaiting } from './is-waiting.ts';
 type Rate = StaffPrices['rates'][number];
 const ownSources = ['assumed', 'staff'];
 
-/** That nobody confirmed some rates: it stands above the choice of their source, which it speaks of. */
+/** That nobody confirmed some rates: it stands on top, with the way to the choice of their source. */
 export function AssumedRates({ prices }: { prices: StaffPrices }) {
   const { words: all } = usePlace();
   const words = useWords('staff-prices.rates');
@@ -27,7 +27,14 @@ export function AssumedRates({ prices }: { prices: StaffPrices }) {
   if (assumed.length === 0) return null;
   return (
     <Banner tone="warning" label={all('ui.toasts.warning')}>
-      {words('assumed', { count: assumed.length })}
+      <p>{words('assumed', { count: assumed.length })}</p>
+      {prices.mayChange ? (
+        <p className="mt-2">
+          <Button size="dense" href="#rate-source">
+            {words('chooseSource')}
+          </Button>
+        </p>
+      ) : null}
     </Banner>
   );
 }

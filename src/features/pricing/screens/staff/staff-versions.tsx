@@ -34,7 +34,10 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
   return (
     <div className="ui-versions grid grid-cols-[minmax(0,1fr)] gap-3">
       {now.length > 1 || past.length > 0 ? (
-        <p className="text-small text-text-2 sm:hidden">{words('onlyChanges')}</p>
+        <p className="text-small text-text-2">
+          <span className="sm:hidden">{words('onlyChanges')}</span>
+          <span className="max-sm:hidden">{words('boldChanges')}</span>
+        </p>
       ) : null}
       <Versions caption={words('history')} versions={now} prices={prices} />
       {past.length > 0 ? (
@@ -76,7 +79,8 @@ function useColumns(prices: StaffPrices): Column<Version>[] {
     cell: ({ tariff, before }: Version) => {
       const said = say[id](tariff);
       // what this version changed stands out, and of one that is not in force a phone shows nothing else
-      if (before && say[id](before) !== said) return <strong className="font-semibold">{said}</strong>;
+      if (before && say[id](before) !== said)
+        return <strong className="font-semibold max-sm:font-normal">{said}</strong>;
       return before && !tariff.inForce ? <span data-unchanged>{said}</span> : said;
     },
   }));

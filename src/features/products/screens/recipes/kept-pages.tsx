@@ -24,7 +24,9 @@ export function KeptPages({ data: { host, kept } }: { data: ReadingRecipes }) {
     .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
-  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
+  const drawn = (page: Kept, at: number) => (
+    <KeptPage key={page.snapshot} host={host} page={page} isNext={at === 0 && newest.includes(page)} />
+  );
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">{words('kept')}</h2>
@@ -39,24 +41,28 @@ export function KeptPages({ data: { host, kept } }: { data: ReadingRecipes }) {
   );
 }
 
-function KeptPage({ host, page }: { host: string; page: Kept }) {
+interface KeptPageProps {
+  host: string;
+  page: Kept;
+  /** The first one: what is asked of it is in sight. */
+  isNext: boolean;
+}
+
+function KeptPage({ host, page, isNext }: KeptPageProps) {
   const { words: all } = usePlace();
   const words = useWords('staff-recipes');
   const value = useStoredValue();
   const open = page.values.filter(({ saidByStaff }) => !saidByStaff);
+  const title = page.values.find(({ field }) => field === 'title');
+  const name = title?.saidValue ?? title?.readValue;
+  // as it was read it is the heading
+  const shown = page.values.filter((one) => one !== title || !name || one.saidByStaff);
   return (
     <Sheet dense>
       <div className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="min-w-0 break-all">
-            <TextLink href={page.url} external={all('ui.newTab')}>
-              {page.url}
-            </TextLink>
-          </span>
-          <When at={page.readAt} form="day-time" />
-        </div>
+        <PageName page={page} name={name} />
         <dl className="grid gap-1">
-          {page.values.map(({ field, readValue, saidValue }) => (
+          {shown.map(({ field, readValue, saidValue }) => (
             <div
               key={field}
               className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
@@ -65,7 +71,7 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
               <dd className="min-w-0 break-words">
                 {field === 'image' && saidValue === null && readValue?.startsWith('http') ? (
                   <TextLink href={readValue} external={all('ui.newTab')}>
-                    {readValue.split('/').at(-1)}
+                    {words('openPhoto')}
                   </TextLink>
                 ) : (
                   <ForeignWords>
@@ -84,12 +90,36 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
           ))}
         </dl>
         {open.length > 0 ? (
-          <Disclosure summary={words('say')}>
+          <Disclosure summary={words('say')} open={isNext}>
             <Say key={open.map(({ field }) => field).join()} {...{ host, open }} snapshot={page.snapshot} />
           </Disclosure>
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+/** The product that the page sells, and below it where and when it was read. */
+function PageName({ page, name }: { page: Kept; name: string | null | undefined }) {
+  const { words: all } = usePlace();
+  return (
+    <>
+      {name ? (
+        <p className="break-words font-medium" lang="">
+          {name}
+        </p>
+      ) : null}
+      <div className="grid gap-x-4 gap-y-1 text-small sm:flex sm:items-center">
+        <span className="min-w-0 truncate">
+          <TextLink href={page.url} external={all('ui.newTab')}>
+            {page.url.replace(/^https?:\/\//, '')}
+          </TextLink>
+        </span>
+        <span className="shrink-0 text-text-2">
+          <When at={page.readAt} form="day-time" />
+        </span>
+      </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { PreviewedOrder } from '../../../orders/screens/list/use-queue-preview.ts';
+import { ApproveSum } from '../../../payments/screens/staff/decision-in-row.tsx';
 import type { Approval } from '../../contract.ts';
 import { amountOf } from './amount-of.ts';
 import { mayHere } from './approval-paths.ts';
@@ -42,12 +43,13 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     },
     { id: 'amount', align: 'end', phone: 'top', cell: (row) => amountOf(row, money) },
     { id: 'profit', align: 'end', cell: (row) => <Profit approval={row} /> },
-    { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
+    { id: 'reason', phone: 'line', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     {
       id: 'at',
       phone: 'line',
       cell: (row) => (
         <span className="flex flex-wrap gap-x-2 sm:grid sm:whitespace-nowrap">
+          <span className="text-text-2 sm:hidden">{words('columns.at')}</span>
           <When at={row.askedAt} form="day-time" />
           <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
           <Late approval={row} />
@@ -75,9 +77,16 @@ const besideAll = ['what', 'whom', 'amount', 'reason'];
 
 /** In the words of whoever asked, else by the kind of reason that was chosen. */
 function Reason({ approval: { reason, about }, isNarrow }: { approval: Approval; isNarrow: boolean }) {
+  const words = useWords('staff-approvals');
   const refunds = useWords('staff-refunds');
   const said = reason ?? (about.kind === 'refund' ? refunds(`reasons.${about.why}`) : null);
-  return said === null ? null : <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />;
+  if (said === null) return null;
+  return (
+    <>
+      <span className="text-text-2 sm:hidden">{words('columns.reason')}</span>
+      <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />
+    </>
+  );
 }
 
 /** Kinds of which the row tells all that the second press asks about; the others are read beside the list first. */
@@ -88,7 +97,8 @@ function RowDecision({ approval, onOpen }: { approval: Approval; onOpen(): void 
   const { now } = usePlace();
   const words = useWords('staff-approvals');
   const whom = useWhom();
-  const { named } = useFormats();
+  const { named, money } = useFormats();
+  const amount = approval.amount && money(approval.amount);
   const decide = useDecide(approval, () => {});
   const may = mayHere(approval, now);
   const press = (isApproved: boolean) => () => void decide({ isApproved, note: '' });
@@ -100,9 +110,14 @@ function RowDecision({ approval, onOpen }: { approval: Approval; onOpen(): void 
       </Button>
     );
   return (
-    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start">
-      <Button size="dense" aria-label={nameOf('approve')} onClick={press(true)}>
-        {words('approve')}
+    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
+      <Button
+        size="dense"
+        variant="primary"
+        aria-label={amount ? named(words('approveSum', { amount }), whom(approval)) : nameOf('approve')}
+        onClick={press(true)}
+      >
+        {amount ? <ApproveSum words={words} amount={amount} /> : words('approve')}
       </Button>
       <Button size="dense" variant="quiet" aria-label={nameOf('refuse')} onClick={press(false)}>
         {words('refuse')}

@@ -6,32 +6,30 @@ import { formatMonth } from '../../../../platform/time/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { BooksMonths } from '../../contract.ts';
-import { SaveReport } from './save-report.tsx';
 
 type Month = BooksMonths['months'][number];
 
-/** The report of a month, and asking to close it or to open it again; what waits is decided among the approvals. */
-export function MonthActions({ month, isNext = true }: { month: Month; isNext?: boolean }) {
+/**
+ * Asking to close the month that is next or to open a closed one again; what waits is decided among the approvals.
+ * Nothing where a month only waits for those before it.
+ */
+export function MonthActions({ month, isNext = false }: { month: Month; isNext?: boolean }) {
   const { to } = usePlace();
   const words = useWords('staff-books');
   const ask = useAsk(month);
   const waits = month.requests.some(({ state }) => state === 'waiting');
-  const kind = month.state === 'closed' ? 'reopen' : 'close';
+  if (waits) return <TextLink href={to('/staff/approvals')}>{words('waits')}</TextLink>;
+  if (isNext)
+    return (
+      <Button variant="primary" onClick={() => void ask('close')}>
+        {words('ask.close')}
+      </Button>
+    );
+  if (month.state !== 'closed') return null;
   return (
-    <span className="flex flex-wrap items-center justify-end gap-2 max-sm:justify-start">
-      <SaveReport month={month.month} />
-      {waits ? (
-        <TextLink href={to('/staff/approvals')}>{words('waits')}</TextLink>
-      ) : month.state === 'running' ? null : (
-        <Button
-          size="dense"
-          variant={kind === 'close' && !isNext ? 'quiet' : 'secondary'}
-          onClick={() => void ask(kind)}
-        >
-          {words(`ask.${kind}`)}
-        </Button>
-      )}
-    </span>
+    <Button size="dense" onClick={() => void ask('reopen')}>
+      {words('ask.reopen')}
+    </Button>
   );
 }
 

@@ -49,7 +49,7 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
       />
       {revealed ? <Addresses addresses={revealed.addresses} /> : null}
       {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
-        <div className="mt-3">
+        <div className="mt-4 border-line border-t pt-4">
           <EndSessionsButton id={customer.id} />
         </div>
       ) : null}

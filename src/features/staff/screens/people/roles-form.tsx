@@ -31,8 +31,15 @@ export function RoleBoxes({ given, submit }: { given: readonly string[]; submit:
   );
 }
 
-/** Other roles for somebody who is there. */
-export function RolesForm({ person, onClose }: { person: PersonJson; onClose(): void }) {
+interface RolesFormProps {
+  person: PersonJson;
+  onClose(): void;
+  /** Asks whether to block access; left out for a person who has none. */
+  onShut?: () => void;
+}
+
+/** Other roles for somebody who is there, and the end of all of them. */
+export function RolesForm({ person, onClose, onShut }: RolesFormProps) {
   const { api, refresh, toasts, words: all } = usePlace();
   const words = useWords('staff-people');
   const submit = useSubmit(async (values) => {
@@ -52,6 +59,21 @@ export function RolesForm({ person, onClose }: { person: PersonJson; onClose(): 
         <SubmitButton>{words('save')}</SubmitButton>
         <Button onClick={onClose}>{all('ui.cancel')}</Button>
       </div>
+      {onShut ? (
+        <div className="border-line border-t pt-4">
+          <Button
+            size="dense"
+            variant="quiet"
+            className="text-danger"
+            onClick={() => {
+              onClose();
+              onShut();
+            }}
+          >
+            {words('shut')}
+          </Button>
+        </div>
+      ) : null}
     </Form>
   );
 }

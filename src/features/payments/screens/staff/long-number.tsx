@@ -1,0 +1,22 @@
+import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
+import { usePlace } from '../../../../kit/place.tsx';
+
+/** Nobody reads more of it: the rest is for the copy. */
+const READ = 14;
+
+/** A number for other systems on one line, whole on a wide screen and by its ends on a phone, with its copy button. */
+export function LongNumber({ text, copy }: { text: string; copy: string }) {
+  const { words: all } = usePlace();
+  const short = text.length > READ ? `${text.slice(0, 8)}…${text.slice(-4)}` : text;
+  return (
+    <span className="flex items-center justify-between gap-2 sm:justify-start">
+      <span className="wrap-anywhere text-small max-sm:hidden" translate="no">
+        {text}
+      </span>
+      <span className="whitespace-nowrap text-small sm:hidden" translate="no">
+        {short}
+      </span>
+      <CopyButton text={text} label={copy} done={all('ui.copied')} />
+    </span>
+  );
+}
