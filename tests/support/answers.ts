@@ -87,10 +87,17 @@ function madeObject(schema: SchemaJson, { plenty, random }: Making, inner: Inner
   const more = schema.additionalProperties;
   const names = schema.propertyNames as SchemaJson | undefined;
   const keys = typeof more === 'object' && plenty !== 'none' ? ((names?.enum as string[]) ?? ['a']) : [];
-  return Object.fromEntries([
-    ...given.map(([name, one]): [string, Json] => [name, inner(one, name)]),
-    ...keys.map((key): [string, Json] => [key, inner(more, key)]),
-  ]);
+  return inOneCurrency(
+    Object.fromEntries([
+      ...given.map(([name, one]): [string, Json] => [name, inner(one, name)]),
+      ...keys.map((key): [string, Json] => [key, inner(more, key)]),
+    ]),
+  );
+}
+
+/** A sum and the fee that was charged beside it are of one payment, so of one currency. */
+function inOneCurrency(object: Record<string, Json>): Record<string, Json> {
+  return object.paid && object.paidBank ? { ...object, paidBank: object.paid } : object;
 }
 
 function madeArray(schema: SchemaJson, { plenty }: Making, inner: Inner): Json {
