@@ -54,6 +54,8 @@ const ReviewableSchema = named(
     id: z.string(),
     orderNum: z.string(),
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     image: z.nullable(z.string()),
     shop: z.string(),
     /** When it came into its present state. */

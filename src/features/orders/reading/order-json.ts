@@ -1,9 +1,11 @@
 /** Orders as the API answers them. Pure. */
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { ReturnedMoney } from '../../ledger/returned-money.ts';
 import { ifUnpaid, isEnded } from '../../order-states/derived-state.ts';
 import { mayCancel, mayPay, piecesLeft } from '../../order-states/rules.ts';
 import { stateFacts } from '../../order-states/states.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import { cancelFacts } from '../moving/cancel-facts.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
@@ -36,11 +38,13 @@ interface SummaryFacts {
   noRoute?: OrderSummary['noRoute'];
   /** The turn that another feature knows of. */
   turn?: OrderTurn | undefined;
+  /** The customer's language; left out for staff, who read the shop's own title. */
+  reader?: Locale | undefined;
 }
 
 export function summaryJson(
   order: StoredOrder,
-  { due, now, question = null, noRoute, turn }: SummaryFacts,
+  { due, now, question = null, noRoute, turn, reader }: SummaryFacts,
 ): OrderSummary {
   const { group, needsAction } = stateFacts[order.state];
   return {
@@ -49,7 +53,7 @@ export function summaryJson(
     state: order.state,
     group,
     shop: { host: order.host, name: order.shopName },
-    title: order.title,
+    ...shownTitle(order, reader),
     images: order.images,
     lines: order.lineCount,
     pieces: order.pieces,
@@ -96,11 +100,12 @@ export interface OrderReader {
   openPayment: Order['openPayment'];
   noRoute: OrderSummary['noRoute'];
   turn: OrderTurn | undefined;
+  reader: Locale | undefined;
 }
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  { paid, payments, booked, cancelBank, now, questions, reserved, openPayment, noRoute, turn }: OrderReader,
+  { paid, payments, booked, cancelBank, questions, reserved, openPayment, ...told }: OrderReader,
 ): Order {
   const { currency } = order.total;
   const refunds = refundsOf(events, booked);
@@ -113,11 +118,11 @@ export function orderJson(
   );
   const cancel = mayCancel(order.state, cancelFacts({ order, lines, events }));
   return {
-    ...summaryJson(order, { due, now, question: waitingOf(stored), noRoute, turn }),
+    ...summaryJson(order, { ...told, due, question: waitingOf(stored) }),
     pieces: piecesOf(lines) || order.pieces,
     openPayment,
     items: lines.map((line) => ({
-      ...lineJson(line, order),
+      ...lineJson(line, order, told.reader),
       ...(isHeld(order) && unanswered.has(line.id) ? { isHeld: true } : {}),
     })),
     route: routeLine({ ...order, events }, order.quote.forwarding !== undefined),

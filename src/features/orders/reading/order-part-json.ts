@@ -1,15 +1,17 @@
 /** Lines and events of an order as the API answers them. Pure. */
 import { money, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { Order, OrderLine } from '../contract.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { type StoredEvent, type StoredLine, toldReason } from '../stored-parts.ts';
 
-export function lineJson(line: StoredLine, order: StoredOrder): OrderLine {
+export function lineJson(line: StoredLine, order: StoredOrder, reader: Locale | undefined): OrderLine {
   const left = piecesLeft(line);
   return {
     id: line.id,
-    title: line.title,
+    ...shownTitle(line, reader),
     url: line.url,
     image: line.image,
     options: line.options,
