@@ -13,6 +13,7 @@ import { goodsOf, type OrderGoods } from '../../orders/reading/order-goods.ts';
 import { newestPaymentFor, paidWith } from '../../payments/actions.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
 import { mailImagePath } from '../../products/snapshots/snapshot.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { NotificationKind } from '../contract.ts';
 import type { Facts, Notice } from '../rules.ts';
 import { billSums, differenceSums, priceSums, receiptSums, type Writer } from './mail-sums.ts';
@@ -90,7 +91,7 @@ export function itemsOf(
   const items = lines.slice(0, mostItems).map((line): MailItem => {
     const path = line.image && mailImagePath(line.image);
     return {
-      title: line.title,
+      title: shownTitle(line, locale).title,
       details: [
         optionsText(line.options, locale),
         line.optionsNote ?? '',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { OrderState } from '../../order-states/states.ts';
+import { titlesOf } from '../../products/translations/shown-title.ts';
 import { orderOfRow } from '../order-rows.ts';
 import type { OrderRow, OrderTables, StoredOrder } from '../stored-order.ts';
 
@@ -11,6 +12,7 @@ export async function ordersByIds(db: Database, ids: readonly string[]): Promise
   const rows = await tablesOf<OrderTables>(db)
     .selectFrom('customer_order')
     .selectAll()
+    .select(titlesOf(sql.ref('customer_order.title')).as('titles'))
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
@@ -25,6 +27,7 @@ export async function ordersInStates(
   const rows = await tablesOf<OrderTables>(db)
     .selectFrom('customer_order')
     .selectAll()
+    .select(titlesOf(sql.ref('customer_order.title')).as('titles'))
     .where('user_id', '=', userId)
     .where('state', 'in', [...states])
     .orderBy('created_at', 'desc')
