@@ -48,7 +48,6 @@ export async function oneClaim(db: Database, claim: StoredClaim, reader: ClaimRe
 
 interface ClaimReader {
   now: Date;
-  /** The language that the customer reads titles in; staff read the shop's own. */
   titlesIn?: Locale | undefined;
 }
 

@@ -143,22 +143,6 @@ export async function lockOrdersAndWallet(
   return { orders: rows.map(orderOfRow), available: rows[0]?.available ?? undefined };
 }
 
-/** Orders in which the customer has this product, the newest first. */
-export async function ordersOfProduct(
-  db: Database,
-  userId: string,
-  productKey: string,
-): Promise<{ id: string; number: string }[]> {
-  const { rows } = await sql<{ id: string; number: string }>`
-    select o.id, o.number from customer_order o
-    where o.user_id = ${userId}
-      and exists (select from order_line l where l.order_id = o.id and l.product_key = ${productKey})
-      and o.state <> all(${[...ends]}::text[])
-    order by o.created_at desc limit 5
-  `.execute(tablesOf<OrderTables>(db));
-  return rows;
-}
-
 /** Notes pieces whose price went back. False when more are named than are left, or a line has ended. */
 export async function returnPieces(
   db: Database,

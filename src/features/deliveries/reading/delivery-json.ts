@@ -21,8 +21,8 @@ import { questionJson } from './question-json.ts';
 
 export interface Reader {
   locale: Locale;
-  /** The language that the customer reads titles in; staff read the shop's own. */
-  titlesIn?: Locale | undefined;
+  /** Staff read the shop's own titles. */
+  isStaff?: boolean;
   words: Words;
   at: Date;
   /** Days after the delivery in which a claim can be made. */
@@ -68,7 +68,7 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     needsYou: waitingStates.includes(delivery.state),
     orders: whole.orders.map((order) => ({
       ...{ id: order.orderId, orderNum: order.number, image: order.image },
-      ...shownTitle(order, reader.titlesIn),
+      ...shownTitle(order, reader.isStaff ? undefined : reader.locale),
     })),
     route: delivery.route.code,
     routeName: inLanguage(delivery.route.name, reader.locale),

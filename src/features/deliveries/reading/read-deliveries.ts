@@ -100,8 +100,7 @@ async function readerOf(
   const words = wordsOf(orders.texts, locale);
   const hasPoints = (adapter: string | null): boolean =>
     adapter !== null && carriers[adapter]?.pickUpPoints !== undefined;
-  const titlesIn = isStaff ? undefined : locale;
-  return { locale, titlesIn, at, words, claimDays: await claimDays(db), hasPoints };
+  return { locale, isStaff, at, words, claimDays: await claimDays(db), hasPoints };
 }
 
 /** The newest delivery of an order, or null while there is none. */

@@ -2,8 +2,8 @@
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import type { ReturnedMoney } from '../../ledger/returned-money.ts';
-import { ifUnpaid, isEnded } from '../../order-states/derived-state.ts';
-import { mayCancel, mayPay, piecesLeft } from '../../order-states/rules.ts';
+import { ifUnpaid } from '../../order-states/derived-state.ts';
+import { mayCancel, mayPay } from '../../order-states/rules.ts';
 import { stateFacts } from '../../order-states/states.ts';
 import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { Order, OrderSummary } from '../contract.ts';
@@ -16,8 +16,7 @@ import type { Question } from '../questions/question-schemas.ts';
 import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
 import type { OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import type { StoredLine } from '../stored-parts.ts';
-import { eventJson, lineJson } from './order-part-json.ts';
+import { eventJson, lineJson, piecesOf } from './order-part-json.ts';
 import { placeOf, refundsOf } from './order-refunds.ts';
 import { routeLine } from './route-line.ts';
 
@@ -159,12 +158,6 @@ export function orderJson(
     can: { cancel, pay: mayPay(order.state) },
     cancellation: cancellationJson(order, cancel === 'yes' ? net : 0n, cancelBank),
   };
-}
-
-/** The pieces that the price is of: what was given back, or has ended, is not in it any more. */
-function piecesOf(lines: readonly StoredLine[]): number {
-  const live = lines.filter(({ state }) => !isEnded(state));
-  return live.reduce((sum, line) => sum + piecesLeft(line), 0);
 }
 
 /** Of the order's bill, what ending it does not give back. */

@@ -1,6 +1,7 @@
 /** Lines and events of an order as the API answers them. Pure. */
 import { money, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
 import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { Order, OrderLine } from '../contract.ts';
@@ -25,6 +26,12 @@ export function lineJson(line: StoredLine, order: StoredOrder, reader: Locale | 
     tracking: line.tracking,
     typedByCustomer: line.typedByCustomer,
   };
+}
+
+/** The pieces that the price is of: what was given back, or has ended, is not in it any more. */
+export function piecesOf(lines: readonly StoredLine[]): number {
+  const live = lines.filter(({ state }) => !isEnded(state));
+  return live.reduce((sum, line) => sum + piecesLeft(line), 0);
 }
 
 export function eventJson(

@@ -17,7 +17,7 @@ import { storesTitles } from '../../products/translations/shown-title.ts';
 let market: Market;
 let buyer: Buyer;
 let staff: string;
-/** What the shop calls its product. */
+/** The shop's own title of its product. */
 let own: string;
 let snapshot: string;
 let order: Awaited<ReturnType<typeof anOrder>>;
