@@ -2564,6 +2564,7 @@ export type SavedProduct = {
   list: string;
   url: string;
   title: string;
+  originalTitle?: string;
   language: string | null;
   host: string;
   shopName: string | null;

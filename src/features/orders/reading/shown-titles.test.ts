@@ -85,6 +85,20 @@ test('a translated title of the cart says that it is in the language of the requ
   expect([await language('ru'), await language('en')]).toEqual(['ru', 'de']);
 });
 
+test('a saved product has it too', async () => {
+  const { call } = market.shop;
+  const { url, options } = await aProduct(market, buyer);
+  await call('saveProduct', { token: buyer.token, body: { product: { url, snapshot, options } } });
+  const read = async (locale: Locale) =>
+    (await call('listSaved', { token: buyer.token, locale })).body.data.products[0];
+  expect(await read('ru')).toMatchObject({
+    title: 'Чайник «Северное море»',
+    originalTitle: own,
+    language: 'ru',
+  });
+  expect(await read('en')).toMatchObject({ title: own, language: 'de' });
+});
+
 test('a guest reads the cart of his browser so too', async () => {
   const { rows } = await sql<{ options: { name: string; values: string[] }[] }>`
     select options from product_snapshot where id = ${snapshot}
