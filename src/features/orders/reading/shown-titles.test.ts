@@ -1,4 +1,5 @@
 /** A customer reads titles in the language of the request, where a translation is stored; staff read the shop's own. */
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../../tests/support/a-customer.ts';
@@ -129,4 +130,17 @@ test('the titles cost no statement: a list asks as much in each language', async
     return market.shop.statements.length;
   };
   expect(await asked('ru')).toBe(await asked('en'));
+});
+
+test('translations of before the table are brought along, with the hand that wrote them', async () => {
+  const { pool } = market.shop.database;
+  await market.shop.features.jobs.index_listing?.({ snapshotId: snapshot });
+  await pool.query('delete from translated_title');
+  const migration = readFileSync('database/migrations/1131-titles-by-their-words.sql', 'utf8');
+  await pool.query(migration.slice(migration.indexOf('insert into')));
+  const { rows } = await pool.query(
+    'select locale, title, by_staff from translated_title where original = $1',
+    [own],
+  );
+  expect(rows).toEqual([{ locale: 'ru', title: 'Чайник «Северное море»', by_staff: true }]);
 });
