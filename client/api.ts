@@ -415,6 +415,7 @@ export type CartProduct = {
   host: string;
   shopName: string | null;
   title: string;
+  originalTitle?: string;
   language: string | null;
   availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'unknown';
   priceIsSure: boolean;
@@ -470,7 +471,13 @@ export type Claim = {
   dueAt: string | null;
   promisedBy: string | null;
   isLate: boolean;
-  lines: { id: string; title: string; image: string | null; quantity: number; }[];
+  lines: {
+    id: string;
+    title: string;
+    originalTitle?: string;
+    image: string | null;
+    quantity: number;
+  }[];
   decision: ('reject' | 'compensate' | 'refund' | 'return' | 'exchange') | null;
   reason: string | null;
   note: string | null;
@@ -687,7 +694,13 @@ export type Delivery = {
     isLate: boolean;
   };
   needsYou: boolean;
-  orders: { id: string; orderNum: string; title: string; image: string | null; }[];
+  orders: {
+    id: string;
+    orderNum: string;
+    title: string;
+    originalTitle?: string;
+    image: string | null;
+  }[];
   route: string;
   routeName: string;
   carrier: string;
@@ -767,7 +780,7 @@ export type DeliveryAdvice = {
     than: ('ship' | 'merge' | 'wait') | null;
     saves: Money | null;
   } | null;
-  coming: { orderNum: string; title: string; expected: string | null; }[];
+  coming: { orderNum: string; title: string; expected: string | null; originalTitle?: string; }[];
 };
 
 export type DeliveryBill = {
@@ -1122,6 +1135,7 @@ export type MergeableOrder = {
   id: string;
   orderNum: string;
   title: string;
+  originalTitle?: string;
   image: string | null;
   weight: string | null;
   freeUntil: string | null;
@@ -1311,6 +1325,7 @@ export type Order = {
   group: 'to_pay' | 'answer' | 'in_work' | 'on_the_way' | 'warehouse' | 'delivery' | 'done';
   shop: { host: string; name: string | null; };
   title: string;
+  originalTitle?: string;
   images: string[];
   lines: number;
   pieces: number;
@@ -1433,7 +1448,13 @@ export type OrderClaims = {
   returnUntil: string | null;
   until: string | null;
   answerHours: number;
-  lines: { id: string; title: string; image: string | null; quantity: number; }[];
+  lines: {
+    id: string;
+    title: string;
+    originalTitle?: string;
+    image: string | null;
+    quantity: number;
+  }[];
   claims: Claim[];
 };
 
@@ -1504,6 +1525,7 @@ export type OrderEvidence = { orderNum: string; lines: LineEvidence[]; };
 export type OrderLine = {
   id: string;
   title: string;
+  originalTitle?: string;
   url: string;
   image: string | null;
   options: { [name: string]: string };
@@ -1630,7 +1652,7 @@ export type OrderStorage = {
   } | null;
   merged: {
     main: string;
-    orders: { id: string; orderNum: string; title: string; }[];
+    orders: { id: string; orderNum: string; title: string; originalTitle?: string; }[];
     fee: Money;
     mayUndo: boolean;
   } | null;
@@ -1679,6 +1701,7 @@ export type OrderSummary = {
   group: 'to_pay' | 'answer' | 'in_work' | 'on_the_way' | 'warehouse' | 'delivery' | 'done';
   shop: { host: string; name: string | null; };
   title: string;
+  originalTitle?: string;
   images: string[];
   lines: number;
   pieces: number;
@@ -1767,6 +1790,7 @@ export type OrderToEdit = {
   lines: {
     id: string;
     title: string;
+    originalTitle?: string;
     image: string | null;
     url: string;
     options: { [name: string]: string };
@@ -2229,6 +2253,7 @@ export type Question = {
   state: 'open' | 'answered' | 'expired';
   lines: string[];
   title: string;
+  originalTitle?: string;
   image: string | null;
   note: string | null;
   facts: {
@@ -2518,7 +2543,14 @@ export type RefundRequest = {
 
 export type Review = {
   id: string;
-  order: { id: string; orderNum: string; title: string; image: string | null; shop: string; };
+  order: {
+    id: string;
+    orderNum: string;
+    title: string;
+    originalTitle?: string;
+    image: string | null;
+    shop: string;
+  };
   stars: number;
   text: string | null;
   language: string;
@@ -2534,6 +2566,7 @@ export type ReviewableOrder = {
   id: string;
   orderNum: string;
   title: string;
+  originalTitle?: string;
   image: string | null;
   shop: string;
   since: string;
@@ -2546,6 +2579,7 @@ export type SavedProduct = {
   list: string;
   url: string;
   title: string;
+  originalTitle?: string;
   language: string | null;
   host: string;
   shopName: string | null;
@@ -3309,6 +3343,7 @@ export type StoredUnit = {
   orderNum: string;
   orders: { id: string; orderNum: string; }[];
   title: string;
+  originalTitle?: string;
   photo: ArrivalPhoto | null;
   image: string | null;
   pieces: number;
@@ -4853,7 +4888,13 @@ export interface Calls {
     input: object;
     output: {
       data: {
-        orders: { id: string; orderNum: string; title: string; image: string | null; }[];
+        orders: {
+          id: string;
+          orderNum: string;
+          title: string;
+          image: string | null;
+          originalTitle?: string;
+        }[];
         places?: string[];
         weight: string | null;
         size: { length: string; width: string; height: string; } | null;
@@ -5270,8 +5311,20 @@ export interface Calls {
           declared: Money;
           estimate: Money | null;
         } | null;
-        contents: { line: string; title: string; quantity: number; value: Money; }[];
-        staying: { line: string; title: string; quantity: number; value: Money; }[];
+        contents: {
+          line: string;
+          title: string;
+          quantity: number;
+          value: Money;
+          originalTitle?: string;
+        }[];
+        staying: {
+          line: string;
+          title: string;
+          quantity: number;
+          value: Money;
+          originalTitle?: string;
+        }[];
         splitting: Money | null;
         mayOpen: boolean;
       };

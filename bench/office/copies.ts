@@ -44,6 +44,7 @@ const kept = [
   'supplier_entry',
   'supplier_line',
   'tax_terms',
+  'translated_title',
   'schema_migration',
   'search_word',
   'session',

@@ -292,6 +292,7 @@ export const records: readonly string[] = [
   'worker_lease',
   'transfer_charge',
   'transfer_line',
+  'translated_title',
 ];
 
 /** Columns of the tables of settings, but for those that say who wrote a row and when. */

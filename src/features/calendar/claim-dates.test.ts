@@ -79,6 +79,10 @@ test('an order with an open claim has no last day, and the first end comes first
     'select user_id from customer_order where id = $1',
     [second.id],
   );
-  const ends = await claimEnds(desk.market.shop.installation.db, { userId: rows[0].user_id, now: now() });
+  const ends = await claimEnds(desk.market.shop.installation.db, {
+    userId: rows[0].user_id,
+    locale: 'en',
+    now: now(),
+  });
   expect(ends.map(({ orderId, title }) => [orderId, title.length > 0])).toEqual([[second.id, true]]);
 });

@@ -13,6 +13,7 @@ import { ordersInStates } from '../orders/reading/find-orders.ts';
 import { duesOf } from '../orders/reading/list-orders.ts';
 import { expectedHere } from '../orders/reading/route-line.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { shownTitle } from '../products/translations/shown-title.ts';
 import { isHeld } from '../storage/clock-rules.ts';
 import { clockedUnits } from '../storage/storage.ts';
 import { type CalendarEntry, entryKinds } from './contract.ts';
@@ -42,7 +43,8 @@ export async function readCalendar(
   { userId, locale }: { userId: string; locale: Locale },
 ): Promise<StorageCalendar> {
   const now = deliveries.orders.shop.clock.now();
-  const orders = await ordersInStates(db, { userId, states });
+  const found = await ordersInStates(db, { userId, states });
+  const orders = found.map((order) => ({ ...order, ...shownTitle(order, locale) }));
   const ids = (wanted: (order: StoredOrder) => boolean) => orders.filter(wanted).map(({ id }) => id);
   const [units, questions, dues, sent, ends] = await Promise.all([
     clockedUnits(
@@ -56,7 +58,7 @@ export async function readCalendar(
     duesOf(db, orders),
     // those that need the customer come first
     listDeliveries(db, deliveries, { userId, locale, limit: mostDeliveries }),
-    claimEnds(db, { userId, now }),
+    claimEnds(db, { userId, locale, now }),
   ]);
   const here = units.filter(({ rows: { parts } }) => parts.every((part) => part.leftAt === null));
   const entries = [

@@ -1,7 +1,9 @@
 /** Lines of a stored cart, judged by our snapshots, and as the API answers them. */
 import { money, toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { type UsualWeight, usualWeight } from '../pricing/freight/usual-weights.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
+import { type ShownTitle, shownTitle } from '../products/translations/shown-title.ts';
 import type { CartLine } from './contract.ts';
 import { type LineState, lineState } from './rules.ts';
 import type { LineRow } from './store.ts';
@@ -10,10 +12,16 @@ import type { LineRow } from './store.ts';
 export interface JudgedLine extends LineState {
   row: LineRow;
   chosen: ChosenSnapshot;
+  /** Its title as the customer reads it, and the language that it is in. */
+  shown: ShownTitle & { language: string | null };
 }
 
-/** The state of a line by our snapshot of its product. */
-export function judgeLine(row: LineRow, chosen: ChosenSnapshot, currency: string): JudgedLine {
+/** The state of a line by our snapshot of its product, for a reader of a language. */
+export function judgeLine(
+  row: LineRow,
+  chosen: ChosenSnapshot,
+  { currency, locale }: { currency: string; locale: Locale },
+): JudgedLine {
   const state = lineState({
     price: row.gone ? null : chosen.price,
     priceIsSure: chosen.priceIsSure,
@@ -22,7 +30,9 @@ export function judgeLine(row: LineRow, chosen: ChosenSnapshot, currency: string
     verdict: chosen.verdict.kind,
     seen: money(row.seenMinor, currency),
   });
-  return { ...state, row, chosen };
+  const shown = shownTitle({ title: chosen.title, titles: row.titles }, locale);
+  const language = shown.originalTitle === undefined ? chosen.language : locale;
+  return { ...state, row, chosen, shown: { ...shown, language } };
 }
 
 /** How many pieces the price of a draft order is for, and what such goods weigh. */
@@ -33,13 +43,14 @@ export function sentOf(lines: readonly JudgedLine[]): { pieces: number; usual: U
   return { pieces: things.reduce((sum, { pieces }) => sum + pieces, 0), usual: usualWeight(things) };
 }
 
-export function lineJson({ row, chosen, unitPrice, change, needsReview, canOrder }: JudgedLine): CartLine {
-  const { id, url, host, shopName, title, language, availability, priceIsSure, source, optionsNote } = chosen;
+export function lineJson(line: JudgedLine): CartLine {
+  const { row, chosen, shown, unitPrice, change, needsReview, canOrder } = line;
+  const { id, url, host, shopName, availability, priceIsSure, source, optionsNote } = chosen;
   const { leastQuantity } = chosen;
   return {
     id: row.id,
     product: {
-      ...{ id, url, host, shopName, title, language, availability, priceIsSure, source, optionsNote },
+      ...{ id, url, host, shopName, ...shown, availability, priceIsSure, source, optionsNote },
       leastQuantity,
       readAt: chosen.readAt.toISOString(),
     },

@@ -28,7 +28,10 @@ export const CartProductSchema = named(
     url: z.string(),
     host: z.string(),
     shopName: z.nullable(z.string()),
+    /** In the language of the request, where a translation is stored. */
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     /** BCP 47 tag of the title, for `lang`. */
     language: z.nullable(z.string()),
     availability: z.enum(['in_stock', 'out_of_stock', 'preorder', 'unknown']),

@@ -123,25 +123,34 @@ const chosen = (change: Partial<ChosenSnapshot> = {}) =>
 
 describe('a line of the cart', () => {
   test('costs its pieces', () => {
-    expect(lineJson(judgeLine(row(), chosen(), 'EUR'))).toMatchObject({
+    expect(lineJson(judgeLine(row(), chosen(), { currency: 'EUR', locale: 'en' }))).toMatchObject({
       ...{ unitPrice: { amount: '19.90', currency: 'EUR' }, total: { amount: '59.70', currency: 'EUR' } },
     });
   });
 
   test('costs what it costs now, and says what it cost', () => {
-    expect(lineJson(judgeLine(row(), chosen({ price: eur(2100n) }), 'EUR'))).toMatchObject({
+    expect(
+      lineJson(judgeLine(row(), chosen({ price: eur(2100n) }), { currency: 'EUR', locale: 'en' })),
+    ).toMatchObject({
       ...{ total: { amount: '63.00' }, canOrder: false },
       change: { kind: 'price', from: { amount: '19.90' }, to: { amount: '21.00' } },
     });
   });
 
   test('of yen has no decimals', () => {
-    const json = lineJson(judgeLine(row(), chosen({ price: money(1990n, 'JPY') }), 'JPY'));
+    const json = lineJson(
+      judgeLine(row(), chosen({ price: money(1990n, 'JPY') }), {
+        currency: 'JPY',
+        locale: 'en',
+      }),
+    );
     expect(json.total).toEqual({ amount: '5970', currency: 'JPY' });
   });
 
   test('that is gone cannot be ordered and keeps the price that was seen', () => {
-    expect(lineJson(judgeLine(row({ gone: true }), chosen({ price: eur(1n) }), 'EUR'))).toMatchObject({
+    expect(
+      lineJson(judgeLine(row({ gone: true }), chosen({ price: eur(1n) }), { currency: 'EUR', locale: 'en' })),
+    ).toMatchObject({
       ...{ canOrder: false, unitPrice: { amount: '19.90' }, change: { kind: 'out_of_stock' } },
     });
   });
@@ -150,10 +159,10 @@ describe('a line of the cart', () => {
 describe('what is sent', () => {
   test('is the pieces of selected lines that can be ordered', () => {
     const lines = [
-      judgeLine(row({ quantity: 2 }), chosen(), 'EUR'),
-      judgeLine(row({ quantity: 5, selected: false }), chosen(), 'EUR'),
-      judgeLine(row({ quantity: 7, gone: true }), chosen(), 'EUR'),
-      judgeLine(row({ quantity: 1 }), chosen({ category: 'shoes' }), 'EUR'),
+      judgeLine(row({ quantity: 2 }), chosen(), { currency: 'EUR', locale: 'en' }),
+      judgeLine(row({ quantity: 5, selected: false }), chosen(), { currency: 'EUR', locale: 'en' }),
+      judgeLine(row({ quantity: 7, gone: true }), chosen(), { currency: 'EUR', locale: 'en' }),
+      judgeLine(row({ quantity: 1 }), chosen({ category: 'shoes' }), { currency: 'EUR', locale: 'en' }),
     ];
     // two unknown things of 300 to 3,000 g (decision 0218), shoes of 700 to 1,800 g (decision 0782)
     expect(sentOf(lines)).toMatchObject({ pieces: 3, usual: { all: { light: 1300n, heavy: 7800n } } });

@@ -48,7 +48,7 @@ export async function judgeDrafts(
     inland: row.inlandMinor === null ? null : money(row.inlandMinor, row.currency),
     lines: row.lines.flatMap((line) => {
       const found = byLine.get(line.id);
-      return found ? [judgeLine(line, found, row.currency)] : [];
+      return found ? [judgeLine(line, found, { currency: row.currency, locale })] : [];
     }),
   }));
 }

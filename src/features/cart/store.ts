@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { type Titles, titlesOf } from '../products/translations/shown-title.ts';
 import type { AdvanceAnswers } from './contract.ts';
 
 export interface CartTables {
@@ -38,6 +40,8 @@ export interface LineRow {
   id: string;
   snapshotId: string;
   productKey: string;
+  /** Its title in other languages. */
+  titles?: Titles;
   options: Record<string, string>;
   quantity: number;
   note: string | null;
@@ -110,6 +114,7 @@ export async function loadCart(
       'l.gone_at',
       'l.added_at',
       'l.removed_at',
+      titlesOf(sql.ref('l.title')).as('titles'),
     ])
     .execute();
   return { version: Number(rows[0]?.version ?? 0n), drafts: draftsOf(rows) };
@@ -125,7 +130,7 @@ type JoinedRow = Nullable<
       | ('snapshot_id' | 'product_key' | 'options' | 'quantity' | 'note' | 'selected')
       | ('seen_minor' | 'gone_at' | 'added_at' | 'removed_at')
     > & { draft_id: string; line_id: string }
->;
+> & { titles: Titles };
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 /** Draft orders with their lines, in the order of the rows; those without a line are left out. */
@@ -158,6 +163,7 @@ function lineOf(row: JoinedRow): LineRow | undefined {
     id: row.line_id,
     snapshotId: row.snapshot_id,
     productKey: row.product_key ?? '',
+    titles: row.titles,
     options: row.options ?? {},
     quantity: row.quantity ?? 1,
     note: row.note,

@@ -8,6 +8,8 @@ import { claimDecisions, claimKinds, claimStates, claimWishes } from './words.ts
 export const ClaimLineSchema = z.object({
   id: z.string(),
   title: z.string(),
+  /** The shop's own, where `title` is a translation. Left out otherwise. */
+  originalTitle: z.optional(z.string()),
   image: z.nullable(z.string()),
   quantity: z.int(),
 });

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Picture, pictureJson, picturesOf } from '../../platform/files/pictures.ts';
 import { money, toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { deliveredAtOf } from '../deliveries/reading/list-deliveries.ts';
 import { piecesLeft } from '../order-states/rules.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
@@ -10,6 +11,7 @@ import { linesOf, findOrder as readOrder } from '../orders/store.ts';
 import type { StoredLine } from '../orders/stored-parts.ts';
 import { returnCostsPaid } from '../payments/balances/compensation.ts';
 import { sentToCards } from '../payments/refunds/returns-store.ts';
+import { shownTitle } from '../products/translations/shown-title.ts';
 import { returnableUntil } from '../storage/return-days.ts';
 import { claimsOfOrder, findClaim, type StoredClaim } from './claim-store.ts';
 import type { ClaimsShop } from './claims-shop.ts';
@@ -28,20 +30,25 @@ import {
 import { readSettings } from './terms/settings-store.ts';
 import { type ClaimMessage, messagesOf } from './thread/message-store.ts';
 
-/** One claim with its thread; of one customer when he is named. Throws `not_found`. */
+/** One claim with its thread; of one customer when he is named, in the language that he reads. Throws `not_found`. */
 export async function getClaim(
   db: Database,
   { shop }: ClaimsShop,
-  key: { id: string; userId?: string },
+  { locale, ...key }: { id: string; userId?: string; locale?: Locale },
 ): Promise<Claim> {
   const claim = await findClaim(db, key);
   if (!claim) throw new Refusal('not_found');
-  return oneClaim(db, claim, shop.clock.now());
+  return oneClaim(db, claim, { now: shop.clock.now(), titlesIn: locale });
 }
 
-export async function oneClaim(db: Database, claim: StoredClaim, now: Date): Promise<Claim> {
+export async function oneClaim(db: Database, claim: StoredClaim, reader: ClaimReader): Promise<Claim> {
   const lines = (await linesOf(db, [claim.orderId])).get(claim.orderId) ?? [];
-  return claimJson(claim, await threadsOf(db, [claim], lines), now);
+  return claimJson(claim, await threadsOf(db, [claim], lines), reader);
+}
+
+interface ClaimReader {
+  now: Date;
+  titlesIn?: Locale | undefined;
 }
 
 /** The data that claims of one order are shown with. */
@@ -86,7 +93,8 @@ async function toCardsOf(db: Database, claims: readonly StoredClaim[]): Promise<
   return new Map([...byClaim].map(([claimId, some]) => [claimId, sumOf(some)]));
 }
 
-function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, now: Date): Claim {
+function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, reader: ClaimReader): Claim {
+  const { now, titlesIn } = reader;
   const messages = threads.messages.get(claim.id) ?? [];
   const sum = (minor: bigint) => moneyOf(minor, claim.currency);
   const isReturn = claim.decision === 'return' || claim.decision === 'exchange';
@@ -96,7 +104,7 @@ function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, n
     dueAt: claim.dueAt?.toISOString() ?? null,
     promisedBy: promisedBy(claim, now)?.toISOString() ?? null,
     isLate: isLate(claim, now),
-    lines: lines.filter(({ id }) => claim.lineIds.includes(id)).map(lineJson),
+    lines: lines.filter(({ id }) => claim.lineIds.includes(id)).map((line) => lineJson(line, titlesIn)),
     ...{ decision: claim.decision, reason: claim.reason, note: claim.note },
     cost: isReturn ? toJson(money(claim.cost, claim.currency)) : null,
     isSentAgain: claim.decision === 'exchange' && Object.values(claim.origins).some(hasLeft),
@@ -124,16 +132,16 @@ export const moneyOf = (minor: bigint, currency: string) =>
   minor > 0n ? toJson(money(minor, currency)) : null;
 
 /** With the pieces that are left; of a line without any, those that were ordered. */
-const lineJson = (line: StoredLine) => {
-  const { id, title, image } = line;
-  return { id, title, image, quantity: piecesLeft(line) || line.quantity };
+const lineJson = (line: StoredLine, titlesIn: Locale | undefined) => {
+  const { id, image } = line;
+  return { id, ...shownTitle(line, titlesIn), image, quantity: piecesLeft(line) || line.quantity };
 };
 
 /** The claims of a customer's order, and whether one may be made now. Throws `not_found`. */
 export async function getOrderClaims(
   db: Database,
   { shop }: ClaimsShop,
-  { order: idOrNumber, userId }: { order: string; userId: string },
+  { order: idOrNumber, userId, locale }: { order: string; userId: string; locale: Locale },
 ): Promise<OrderClaims> {
   const whole = await readOrder(db, { idOrNumber: orderKey(idOrNumber), userId });
   if (!whole) throw new Refusal('not_found');
@@ -150,7 +158,7 @@ export async function getOrderClaims(
   const mayReturn = order.state === 'at_warehouse' && !isForwarded;
   const returnUntil = mayReturn ? await returnableUntil(db, order.id) : null;
   const threads = await threadsOf(db, claims, lines);
-  const shown = claims.map((claim) => claimJson(claim, threads, now));
+  const shown = claims.map((claim) => claimJson(claim, threads, { now, titlesIn: locale }));
   return {
     ...{ can, answerHours, claims: shown },
     kinds: can === 'yes' ? [...claimableKinds(order.state)] : [],
@@ -158,7 +166,9 @@ export async function getOrderClaims(
     wishes: can === 'yes' ? [...wishesNow({ state: order.state, returnUntil, isForwarded }, now)] : [],
     returnUntil: returnUntil?.toISOString() ?? null,
     until: claimUntil(facts)?.toISOString() ?? null,
-    lines: lines.filter(({ state }) => claimableKinds(state).length > 0).map(lineJson),
+    lines: lines
+      .filter(({ state }) => claimableKinds(state).length > 0)
+      .map((line) => lineJson(line, locale)),
   };
 }
 

@@ -107,7 +107,7 @@ export async function staffGetClaim(
     const json = await requestJson(transaction, requests, by);
     const [order] = await ordersByIds(transaction, [claim.orderId]);
     return {
-      claim: await oneClaim(transaction, claim, shop.clock.now()),
+      claim: await oneClaim(transaction, claim, { now: shop.clock.now() }),
       isLate: isLate(claim, shop.clock.now()),
       customer: {
         id: customer.id,

@@ -1,10 +1,12 @@
 /** The orders that can be merged with one another. */
 import type { Database } from '../../platform/database/database.ts';
 import { toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { ordersInStates } from '../orders/reading/find-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { isStorageFree } from '../pricing/storage-penalty.ts';
+import { shownTitle } from '../products/translations/shown-title.ts';
 import { kilograms } from '../storage/kilograms.ts';
 import { type StorageUnit, storageOf } from '../storage/storage.ts';
 import { readUnits } from '../storage/storage-store.ts';
@@ -20,7 +22,7 @@ import { fitsFor, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 export async function listMergeable(
   db: Database,
   shop: WarehouseShop,
-  { userId, idOrNumber }: { userId: string; idOrNumber: string },
+  { userId, idOrNumber, locale }: { userId: string; idOrNumber: string; locale: Locale },
 ): Promise<Mergeables> {
   const at = shop.orders.shop.clock.now();
   const main = await ownMain(db, userId, idOrNumber);
@@ -42,7 +44,7 @@ export async function listMergeable(
       const joining = joiningSide(order, rows);
       const can = mergeAnswer(side, joining, fits);
       const where = stored && placeOf(warehouses, stored.warehouse)?.name;
-      return mergeableJson(order, { grams: joining.grams, stored, can, where });
+      return mergeableJson(order, { grams: joining.grams, stored, can, where, locale });
     });
   const own = units.find(({ mainId }) => mainId === main.id);
   return {
@@ -63,13 +65,14 @@ interface Joinable {
   stored: StorageUnit | undefined;
   can: MergeableOrder['can'];
   where: string | undefined;
+  locale: Locale;
 }
 
-function mergeableJson(order: StoredOrder, { grams, stored, can, where }: Joinable): MergeableOrder {
+function mergeableJson(order: StoredOrder, { grams, stored, can, where, locale }: Joinable): MergeableOrder {
   return {
     id: order.id,
     orderNum: order.number,
-    title: order.title,
+    ...shownTitle(order, locale),
     image: order.images[0] ?? null,
     weight: grams === null ? null : kilograms(grams),
     freeUntil: freeUntilOf(stored),

@@ -24,6 +24,8 @@ export const MergeableOrderSchema = named(
     id: z.string(),
     orderNum: z.string(),
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     image: z.nullable(z.string()),
     /** Kilograms, a decimal string; null while it is not weighed. */
     weight: z.nullable(z.string()),

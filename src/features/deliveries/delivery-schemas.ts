@@ -63,6 +63,8 @@ export const DeliverySchema = named(
         id: z.string(),
         orderNum: z.string(),
         title: z.string(),
+        /** The shop's own, where `title` is a translation. Left out otherwise. */
+        originalTitle: z.optional(z.string()),
         image: z.nullable(z.string()),
       }),
     ),

@@ -90,7 +90,7 @@ function orderingRoutes(deliveries: DeliveriesShop, homeOf: HomeOf) {
     adviseDelivery: async (request) => ({
       data: await adviseDelivery(db, deliveries, { ...customer(request), order: request.query.order }),
     }),
-    listSendable: async ({ caller }) => ({ data: await listSendable(db, deliveries, caller.userId) }),
+    listSendable: async (request) => ({ data: await listSendable(db, deliveries, customer(request)) }),
     quoteDelivery: (request) => {
       const { query } = request;
       return quoteDelivery(db, deliveries, {

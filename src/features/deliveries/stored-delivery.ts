@@ -3,6 +3,7 @@ import { type Money, money } from '../../platform/money/money.ts';
 import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { SizeMm } from '../pricing/freight/chargeable-weight.ts';
 import type { GoodsKind, OptionCode, Route } from '../pricing/freight/route-table.ts';
+import type { Titles } from '../products/translations/shown-title.ts';
 import { firstWarehouse } from '../warehouses/warehouse.ts';
 import type { Bill, DeliveryState } from './contract.ts';
 import type { StoredPoint } from './points/stored-point.ts';
@@ -20,6 +21,8 @@ export interface DeliveredOrder {
   orderId: string;
   number: string;
   title: string;
+  /** The title in other languages, where it was read for its customer. */
+  titles?: Titles;
   image: string | null;
   /** Where it goes back to when the delivery is cancelled. */
   cameFrom: 'at_warehouse' | 'merged';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { languageObject } from '../../platform/texts/language-columns.ts';
 import type { Localised } from '../../platform/texts/locale.ts';
+import { titlesOf } from '../products/translations/shown-title.ts';
 import type { DeliveryEvent } from './delivery-store.ts';
 import { type OpenQuestion, type QuestionJson, questionOfJson } from './moving/question-store.ts';
 import {
@@ -38,7 +39,8 @@ export interface WholeRow extends DeliveryRow {
 export const wholeColumns = sql`
   d.*,
   (select jsonb_agg(jsonb_build_object(
-      'orderId', o.order_id, 'number', o.number, 'title', o.title, 'image', o.image, 'cameFrom', o.came_from
+      'orderId', o.order_id, 'number', o.number, 'title', o.title, 'titles', ${titlesOf(sql`o.title`)},
+      'image', o.image, 'cameFrom', o.came_from
     ) order by o.position) from delivery_order o where o.delivery_id = d.id) as orders,
   (select jsonb_agg(jsonb_build_object(
       'id', e.id, 'at', e.at, 'kind', e.kind, 'actor', e.actor, 'actorId', e.actor_id, 'from', e.from_state,

@@ -11,14 +11,15 @@ import { type Pricer, type PricerAsked, pricerFor } from '../discounts/pricer.ts
 import { plainCode } from '../discounts/rules.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { guestSnapshots } from '../products/snapshots/guest-snapshots.ts';
+import { isWrittenIn, translatedTitles } from '../products/translations/shown-title.ts';
 import type { GuestLine, LeftReason, MergedLine } from './contract.ts';
 import { draftsOf } from './guest-drafts.ts';
 import { leftReasonOf } from './rules.ts';
 
 /**
  * The lines of a guest's browser as a cart at today's terms: one draft order for each shop and currency. Prices are
- * those of our snapshots. `missing` names the lines whose product or variant we do not know. Three statements, and two more
- * with a code.
+ * those of our snapshots. `missing` names the lines whose product or variant we do not know. Three statements, one more
+ * with a product of another language, and two more with a code.
  */
 export async function priceGuestCart(
   db: Database,
@@ -43,7 +44,11 @@ export async function priceGuestCart(
     lines: lines.map(({ snapshot, options }) => ({ snapshotId: snapshot, options })),
     locale,
   });
-  const { drafts, missing } = draftsOf(lines, chosen, at);
+  const foreign = chosen.flatMap((product) =>
+    product && !isWrittenIn(product, locale) ? [product.title] : [],
+  );
+  const titles = await translatedTitles(db, foreign);
+  const { drafts, missing } = draftsOf(lines, chosen, { at, locale, titles });
   const pricer = await guestPricer(db, { terms, at, code, enterCode });
   return { cart: cartJson({ version: 0 }, drafts, { pricer, country, goesTo: country, at }), missing };
 }

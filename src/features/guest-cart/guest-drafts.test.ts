@@ -7,6 +7,7 @@ import type { GuestLine } from './contract.ts';
 import { draftsOf } from './guest-drafts.ts';
 
 const at = new Date('2026-11-28T00:00:00Z');
+const reader = { at, locale: 'en', titles: new Map() } as const;
 const line = (id: string, change: Partial<GuestLine> = {}): GuestLine => ({
   ...{ id, snapshot: `prd_${id}`, options: {}, quantity: 1, selected: true, note: null },
   ...change,
@@ -28,14 +29,14 @@ const shapeOf = ({ drafts }: ReturnType<typeof draftsOf>) =>
 
 describe('orders of a guest', () => {
   test('nothing kept is no order', () => {
-    expect(draftsOf([], [], at)).toEqual({ drafts: [], missing: [] });
+    expect(draftsOf([], [], reader)).toEqual({ drafts: [], missing: [] });
   });
 
   test('are one for each shop, in the order in which the shops came first', () => {
     const made = draftsOf(
       [line('1'), line('2'), line('3'), line('4')],
       [chosen('b.example'), chosen('a.example'), chosen('b.example'), chosen('a.example')],
-      at,
+      reader,
     );
     expect(shapeOf(made)).toEqual([
       ['b.example', 'EUR', ['1', '3']],
@@ -49,7 +50,7 @@ describe('orders of a guest', () => {
     const made = draftsOf(
       [line('1'), line('2'), line('3')],
       [chosen('a.example'), yen, chosen('a.example')],
-      at,
+      reader,
     );
     expect(shapeOf(made)).toEqual([
       ['a.example', 'EUR', ['1', '3']],
@@ -59,7 +60,7 @@ describe('orders of a guest', () => {
 
   test('go by the shop and not by its host', () => {
     const mobile = chosen('a.example', { host: 'm.a.example' });
-    expect(shapeOf(draftsOf([line('1'), line('2')], [chosen('a.example'), mobile], at))).toHaveLength(1);
+    expect(shapeOf(draftsOf([line('1'), line('2')], [chosen('a.example'), mobile], reader))).toHaveLength(1);
   });
 });
 
@@ -68,13 +69,13 @@ describe('a line', () => {
     ['that nobody knows any more', null],
     ['whose product shows no price', chosen('a.example', { price: null })],
   ])('%s is missing, and the others stay', (_, gone) => {
-    const made = draftsOf([line('1'), line('2')], [gone, chosen('a.example')], at);
+    const made = draftsOf([line('1'), line('2')], [gone, chosen('a.example')], reader);
     expect(made.missing).toEqual(['1']);
     expect(shapeOf(made)).toEqual([['a.example', 'EUR', ['2']]]);
   });
 
   test('without an answer at its place is missing, too', () => {
-    expect(draftsOf([line('1'), line('2')], [chosen('a.example')], at).missing).toEqual(['2']);
+    expect(draftsOf([line('1'), line('2')], [chosen('a.example')], reader).missing).toEqual(['2']);
   });
 
   test.each([
@@ -86,7 +87,7 @@ describe('a line', () => {
   ])(
     'of %i pieces, of which the shop sells %i at least, is one of %i',
     (quantity, leastQuantity, counted) => {
-      const made = draftsOf([line('1', { quantity })], [chosen('a.example', { leastQuantity })], at);
+      const made = draftsOf([line('1', { quantity })], [chosen('a.example', { leastQuantity })], reader);
       expect(made.drafts[0]?.row.lines[0]?.quantity).toBe(counted);
     },
   );
@@ -95,7 +96,7 @@ describe('a line', () => {
     const [draft] = draftsOf(
       [line('1', { note: 'подарок 🎁', selected: false })],
       [chosen('a.example')],
-      at,
+      reader,
     ).drafts;
     expect(draft?.row.lines[0]).toMatchObject({ note: 'подарок 🎁', selected: false, seenMinor: 1990n });
     expect(draft?.lines[0]).toMatchObject({ unitPrice: money(1990n, 'EUR'), change: null, canOrder: true });
@@ -105,7 +106,7 @@ describe('a line', () => {
     [{ availability: 'out_of_stock' }, 'out_of_stock'],
     [{ verdict: { kind: 'prohibited', reason: 'Batteries' } }, 'prohibited'],
   ])('with %j is shown and cannot be ordered', (facts, kind) => {
-    const [draft] = draftsOf([line('1')], [chosen('a.example', facts)], at).drafts;
+    const [draft] = draftsOf([line('1')], [chosen('a.example', facts)], reader).drafts;
     expect(draft?.lines[0]).toMatchObject({ canOrder: false, change: { kind } });
   });
 });
@@ -120,7 +121,7 @@ test('whatever is kept, each line is in one order or missing, and once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 40 }), (found) => {
       const lines = found.map((_, index) => line(String(index)));
-      const { drafts, missing } = draftsOf(lines, found, at);
+      const { drafts, missing } = draftsOf(lines, found, reader);
       const placed = drafts.flatMap(({ row }) => row.lines.map(({ id }) => id));
       expect([...placed, ...missing].toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
       expect(new Set(drafts.map(({ row }) => row.id)).size).toBe(drafts.length);

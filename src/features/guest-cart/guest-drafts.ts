@@ -1,8 +1,10 @@
 /** The lines of a guest's browser as draft orders. */
 
+import type { Locale } from '../../platform/texts/locale.ts';
 import { judgeLine } from '../cart/cart-lines.ts';
 import type { JudgedDraft } from '../cart/cart-view.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
+import type { Titles } from '../products/translations/shown-title.ts';
 import type { GuestLine } from './contract.ts';
 
 /**
@@ -12,7 +14,7 @@ import type { GuestLine } from './contract.ts';
 export function draftsOf(
   lines: readonly GuestLine[],
   chosen: readonly (ChosenSnapshot | null)[],
-  at: Date,
+  { at, locale, titles }: { at: Date; locale: Locale; titles: ReadonlyMap<string, Titles> },
 ): { drafts: JudgedDraft[]; missing: string[] } {
   const drafts = new Map<string, JudgedDraft>();
   const missing: string[] = [];
@@ -30,6 +32,7 @@ export function draftsOf(
       id: line.id,
       snapshotId: product.id,
       productKey: product.productKey,
+      titles: titles.get(product.title),
       options: product.options,
       quantity: Math.max(line.quantity, product.leastQuantity),
       note: line.note,
@@ -40,7 +43,7 @@ export function draftsOf(
       removed: false,
     };
     draft.row.lines.push(row);
-    draft.lines.push(judgeLine(row, product, currency));
+    draft.lines.push(judgeLine(row, product, { currency, locale }));
   }
   return { drafts: [...drafts.values()], missing };
 }

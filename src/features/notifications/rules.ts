@@ -3,7 +3,7 @@
 import { cardFeeIn } from '../../kit/card-fee.ts';
 import { type Money, toJson } from '../../platform/money/money.ts';
 import { mayPay } from '../order-states/rules.ts';
-import type { OrderNews } from '../orders/reading/order-news.ts';
+import type { OrderNews, TitleFact } from '../orders/reading/order-news.ts';
 import type { NotificationKind } from './contract.ts';
 
 /** A fact that words name: shown as it is, as money, as a time, or as the words of a reason. Null is unknown. */
@@ -17,7 +17,8 @@ export type Fact =
   | { country: string }
   | { reason: string; of: 'order' | 'payment' | 'review' }
   /** An answer to a question; `title` of a substitute. */
-  | { reason: string; of: 'choice'; title?: string | null };
+  | { reason: string; of: 'choice'; title?: string | null }
+  | TitleFact;
 
 export type Facts = Record<string, Fact>;
 

@@ -1,6 +1,6 @@
 /** The verbs of orders: the door for other features and for the routes. */
 import type { Database } from '../../platform/database/database.ts';
-import { ordersOfProduct } from './store.ts';
+import { ordersOfProduct } from './reading/find-orders.ts';
 
 /** Where the customer has bought the product already (url-validation). */
 export async function findInOrders(

@@ -23,6 +23,8 @@ export const OrderLineSchema = named(
     /** `lin_…` */
     id: z.string(),
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     url: z.string(),
     image: z.nullable(z.string()),
     options: z.record(z.string(), z.string()),

@@ -1,8 +1,9 @@
 /** Orders, lines and events as they are stored: between rows of SQL and what the actions work with. Pure. */
 import { type Money, money } from '../../platform/money/money.ts';
+import type { Titles } from '../products/translations/shown-title.ts';
 import type { OrderRow, StoredOrder } from './stored-order.ts';
 
-export function orderOfRow(row: OrderRow): StoredOrder {
+export function orderOfRow(row: OrderRow & { titles?: Titles }): StoredOrder {
   return {
     id: row.id,
     number: row.number,
@@ -27,6 +28,7 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     lineCount: row.line_count,
     pieces: row.pieces,
     title: row.title,
+    titles: row.titles,
     images: row.images,
     address: row.address,
     recipient: row.recipient,

@@ -73,8 +73,10 @@ export const OrderSummarySchema = named(
     state: stateSchema,
     group: statusGroupSchema,
     shop: z.object({ host: z.string(), name: z.nullable(z.string()) }),
-    /** The title of the first line. */
+    /** The title of the first line; for a customer in the language of the request, where a translation is stored. */
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     /** Pictures of up to four lines. */
     images: z.array(z.string()),
     lines: z.int(),

@@ -41,7 +41,7 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
     calculateOrder: async (request) => ({
       data: await calculate(db, orders, { ...customer(request), order: request.body.order }),
     }),
-    listOrders: ({ caller, query }) => listOwn(orders, { userId: caller.userId, ...query }),
+    listOrders: ({ caller, locale, query }) => listOwn(orders, { userId: caller.userId, locale, ...query }),
     getOrder: async (request) => ({
       data: await getOrder(db, orders, { ...customer(request), idOrNumber: request.params.id }),
     }),

@@ -4,6 +4,7 @@ import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
 import { walletLockedAfter } from '../ledger/postings.ts';
 import { ends } from '../order-states/derived-state.ts';
+import { titlesOf } from '../products/translations/shown-title.ts';
 import { orderOfRow } from './order-rows.ts';
 import { questionOfJson, type StoredQuestion } from './questions/question-store.ts';
 import { jsonText, type OrderRow, type OrderTables, rowOfOrder, type StoredOrder } from './stored-order.ts';
@@ -62,6 +63,9 @@ interface WholeRow extends OrderRow {
   questions: Record<string, unknown>[] | null;
 }
 
+const lineJson = sql`to_jsonb(l) || jsonb_build_object(
+  'price_minor', l.price_minor::text, 'titles', ${titlesOf(sql`l.title`)})`;
+
 /** One order by id or number, with lines and history, in one statement; of one customer when he is named. */
 export async function findOrder(
   db: Database,
@@ -69,8 +73,8 @@ export async function findOrder(
 ): Promise<OrderWhole | undefined> {
   const column = key.idOrNumber.startsWith('ord_') ? sql.ref('o.id') : sql.ref('o.number');
   const { rows } = await sql<WholeRow>`
-    select o.*,
-      (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price_minor', l.price_minor::text) order by l.position)
+    select o.*, ${titlesOf(sql`o.title`)} as titles,
+      (select jsonb_agg(${lineJson} order by l.position)
         from order_line l where l.order_id = o.id) as lines,
       (select jsonb_agg(to_jsonb(e) || jsonb_build_object('amount_minor', e.amount_minor::text,
           'note', coalesce(e.note, w.words)) order by e.at, e.id)
@@ -94,7 +98,7 @@ export async function findOrder(
 /** The lines of orders, in the order of their positions; by order. */
 export async function linesOf(db: Database, orderIds: readonly string[]): Promise<Map<string, StoredLine[]>> {
   const { rows } = await sql<{ order_id: string; line: Record<string, unknown> }>`
-    select l.order_id, to_jsonb(l) || jsonb_build_object('price_minor', l.price_minor::text) as line
+    select l.order_id, ${lineJson} as line
     from order_line l where l.order_id = any(${[...orderIds]}::text[]) order by l.order_id, l.position
   `.execute(tablesOf<OrderTables>(db));
   const lines = new Map<string, StoredLine[]>();
@@ -137,22 +141,6 @@ export async function lockOrdersAndWallet(
     select locked.*, (select balance_minor from purse) as available from locked
   `.execute(tablesOf<OrderTables>(db));
   return { orders: rows.map(orderOfRow), available: rows[0]?.available ?? undefined };
-}
-
-/** Orders in which the customer has this product, the newest first. */
-export async function ordersOfProduct(
-  db: Database,
-  userId: string,
-  productKey: string,
-): Promise<{ id: string; number: string }[]> {
-  const { rows } = await sql<{ id: string; number: string }>`
-    select o.id, o.number from customer_order o
-    where o.user_id = ${userId}
-      and exists (select from order_line l where l.order_id = o.id and l.product_key = ${productKey})
-      and o.state <> all(${[...ends]}::text[])
-    order by o.created_at desc limit 5
-  `.execute(tablesOf<OrderTables>(db));
-  return rows;
 }
 
 /** Notes pieces whose price went back. False when more are named than are left, or a line has ended. */

@@ -5,6 +5,7 @@ import type { AdvanceAnswers } from '../cart/contract.ts';
 import type { OrderState } from '../order-states/states.ts';
 import type { Quote } from '../pricing/contract.ts';
 import type { KeptEstimate } from '../pricing/formula/kept-estimate.ts';
+import type { Titles } from '../products/translations/shown-title.ts';
 import type { reviewReasons } from './order-schemas.ts';
 import type { StoredLine } from './stored-parts.ts';
 
@@ -33,6 +34,8 @@ export interface StoredOrder {
   lineCount: number;
   pieces: number;
   title: string;
+  /** The title in other languages, where it was read for somebody who may read it in one. */
+  titles?: Titles;
   images: string[];
   address: AddressCopy;
   recipient: RecipientCopy;

@@ -1,6 +1,7 @@
 /** The lines and the events of an order as they are stored. Pure. */
 import { type Money, money } from '../../platform/money/money.ts';
 import type { OrderState } from '../order-states/states.ts';
+import type { Titles } from '../products/translations/shown-title.ts';
 
 export interface StoredLine {
   id: string;
@@ -9,6 +10,8 @@ export interface StoredLine {
   productKey: string;
   url: string;
   title: string;
+  /** The title in other languages, where it was read for somebody who may read it in one. */
+  titles?: Titles;
   originalTitle: string;
   image: string | null;
   options: Record<string, string>;
@@ -112,6 +115,7 @@ export function lineOfJson(json: Record<string, unknown>): StoredLine {
     productKey: text('product_key'),
     url: text('url'),
     title: text('title'),
+    titles: json.titles as StoredLine['titles'],
     originalTitle: text('original_title'),
     image: json.image === null ? null : text('image'),
     options: json.options as Record<string, string>,

@@ -3,6 +3,7 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { mayPart, mergeAnswer } from '../consolidation/merge-rules.ts';
 import { fitsFor, joiningSide, mainSide, unitOf } from '../consolidation/merge-sides.ts';
 import { piecesLeft } from '../order-states/rules.ts';
@@ -11,6 +12,7 @@ import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf, type OrderWhole, findOrder as readOrder } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { penaltyPerDay, penaltyShare } from '../pricing/storage-penalty.ts';
+import { shownTitle } from '../products/translations/shown-title.ts';
 import { storedOrdersOf } from '../storage/clock-store.ts';
 import type { OrderStorage, StoredUnit } from '../storage/contract.ts';
 import { kilograms } from '../storage/kilograms.ts';
@@ -26,13 +28,14 @@ import { lastWeighing, photoJson, photosJson } from './warehouse-json.ts';
 export interface StorageReading {
   userId: string;
   idOrNumber: string;
+  locale: Locale;
 }
 
 /** The storage of a customer's own order. Throws `not_found`, also for another customer's. */
 export async function getOrderStorage(
   db: Database,
   shop: WarehouseShop,
-  { userId, idOrNumber }: StorageReading,
+  { userId, idOrNumber, locale }: StorageReading,
 ): Promise<OrderStorage> {
   const whole = await readOrder(db, { idOrNumber: orderKey(idOrNumber), userId });
   if (!whole) throw new Refusal('not_found');
@@ -48,7 +51,7 @@ export async function getOrderStorage(
   // what is still being checked is not shown yet, and what was exchanged no more
   const stored = arrivals.filter(({ storedAt, isGone }) => storedAt !== null && !isGone);
   const [question, merged] = unit
-    ? await Promise.all([questionOf(db, unit), mergedJson(db, order, unit)])
+    ? await Promise.all([questionOf(db, unit), mergedJson(db, { order, locale }, unit)])
     : [null, null];
   return {
     order: order.id,
@@ -145,7 +148,7 @@ async function questionOf(db: Database, unit: StorageUnit): Promise<OrderStorage
 
 async function mergedJson(
   db: Database,
-  order: StoredOrder,
+  { order, locale }: { order: StoredOrder; locale: Locale },
   unit: StorageUnit,
 ): Promise<OrderStorage['merged']> {
   if (unit.groupId === null) return null;
@@ -156,7 +159,7 @@ async function mergedJson(
     main: unit.mainId,
     orders: [main, ...others]
       .filter((each) => each !== undefined)
-      .map(({ id, number, title }) => ({ id, orderNum: number, title })),
+      .map((one) => ({ id: one.id, orderNum: one.number, ...shownTitle(one, locale) })),
     fee: toJson(unit.mergeFee),
     mayUndo:
       main !== undefined && !unit.isLeaving && mayPart(main.state, order.id === main.id ? others : [order]),
@@ -181,7 +184,7 @@ async function countMergeable(db: Database, shop: WarehouseShop, main: StoredOrd
 export async function listStoredUnits(
   db: Database,
   shop: WarehouseShop,
-  userId: string,
+  { userId, locale }: { userId: string; locale: Locale },
 ): Promise<StoredUnit[]> {
   const at = shop.orders.shop.clock.now();
   const mainIds = await storedOrdersOf(db, userId);
@@ -207,7 +210,7 @@ export async function listStoredUnits(
         id,
         orderNum: main.number,
         orders: own.map((order) => ({ id: order.id, orderNum: order.number })),
-        title: main.title,
+        ...shownTitle(main, locale),
         photo:
           photosJson(arrivals.filter(({ orderId }) => own.some((each) => each.id === orderId)))[0] ?? null,
         image: main.images[0] ?? null,

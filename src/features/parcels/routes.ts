@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../platform/api/caller.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
 import { toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { listMergeable } from '../consolidation/list-mergeable.ts';
 import { mergeOrders } from '../consolidation/merge-orders.ts';
 import { previewMerge } from '../consolidation/merge-preview.ts';
@@ -12,8 +13,15 @@ import { getOrderStorage, listStoredUnits } from './order-storage.ts';
 import { servicesRoutes } from './services/services-routes.ts';
 import { staffWarehouseRoutes } from './staff-routes.ts';
 
-const ownOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
+interface OwnRequest {
+  caller: SignedIn;
+  locale: Locale;
+  params: { id: string };
+}
+
+const ownOf = ({ caller, locale, params }: OwnRequest) => ({
   userId: caller.userId,
+  locale,
   idOrNumber: params.id,
 });
 
@@ -44,6 +52,8 @@ export function warehouseRoutes(warehouse: WarehouseShop): Handlers<typeof wareh
       await answerStorage(db, warehouse, { ...ownOf(request), answer: request.body.answer });
       return storage(ownOf(request));
     },
-    listStoredUnits: async ({ caller }) => ({ data: await listStoredUnits(db, warehouse, caller.userId) }),
+    listStoredUnits: async ({ caller: { userId }, locale }) => ({
+      data: await listStoredUnits(db, warehouse, { userId, locale }),
+    }),
   };
 }

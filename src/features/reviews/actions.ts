@@ -63,10 +63,12 @@ export async function listOwnReviews(
 /** Orders that arrived and have no review, the newest first: at most thirty. Three statements. */
 export async function listReviewableOrders(
   db: Database,
-  { userId, now }: { userId: string; now: Date },
+  { userId, locale, now }: Reader & { now: Date },
 ): Promise<ReviewableOrder[]> {
   const pages = await Promise.all(
-    (['delivered', 'completed'] as const).map((state) => listOrders(db, { userId, state, limit: 60, now })),
+    (['delivered', 'completed'] as const).map((state) =>
+      listOrders(db, { userId, locale, state, limit: 60, now }),
+    ),
   );
   const orders = pages.flatMap(({ data }) => data);
   const reviewed = await reviewedOrders(
@@ -77,7 +79,8 @@ export async function listReviewableOrders(
     .filter(({ id }) => !reviewed.has(id))
     .sort((one, other) => (one.stateSince < other.stateSince ? 1 : -1))
     .slice(0, 30)
-    .map(({ id, orderNum, title, images, shop, stateSince }) => ({
+    .map(({ id, orderNum, title, originalTitle, images, shop, stateSince }) => ({
+      ...(originalTitle === undefined ? {} : { originalTitle }),
       ...{ id, orderNum, title, image: images[0] ?? null },
       ...{ shop: shop.name ?? shop.host, since: stateSince },
     }));

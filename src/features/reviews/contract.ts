@@ -27,6 +27,8 @@ export const ReviewSchema = named(
       orderNum: z.string(),
       /** Of its first line. */
       title: z.string(),
+      /** The shop's own, where `title` is a translation. Left out otherwise. */
+      originalTitle: z.optional(z.string()),
       image: z.nullable(z.string()),
       shop: z.string(),
     }),
@@ -54,6 +56,8 @@ const ReviewableSchema = named(
     id: z.string(),
     orderNum: z.string(),
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     image: z.nullable(z.string()),
     shop: z.string(),
     /** When it came into its present state. */

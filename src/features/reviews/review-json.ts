@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type PictureJson, pictureJson, picturesOf } from '../../platform/files/pictures.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
+import { shownTitle } from '../products/translations/shown-title.ts';
 import type { PublicReview, Review } from './contract.ts';
 import { languageOf } from './rules.ts';
 import type { StoredReview } from './stored-review.ts';
@@ -28,7 +29,7 @@ export function ownJson(
     order: {
       id: review.orderId ?? '',
       orderNum: review.orderNumber ?? '',
-      title: review.title ?? '',
+      ...shownTitle({ title: review.title ?? '', titles: review.titles }, locale),
       image: review.image,
       shop: review.shop,
     },

@@ -1,7 +1,11 @@
 /** SQL on review, as its author writes it. */
+
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { titlesOf } from '../products/translations/shown-title.ts';
 import { type ReviewState, reviewColumns, type StoredReview } from './stored-review.ts';
+
+const ownColumns = sql`${reviewColumns}, ${titlesOf(sql`r.title`)} as titles`;
 
 export interface NewReview {
   id: string;
@@ -85,7 +89,7 @@ export async function findReview(
   { id, userId }: { id: string; userId?: string },
 ): Promise<StoredReview | undefined> {
   const { rows } = await sql<StoredReview>`
-    select ${reviewColumns} from review r
+    select ${ownColumns} from review r
     where r.id = ${id} and (${userId ?? null}::text is null or r.user_id = ${userId ?? null})
   `.execute(tablesOf<object>(db));
   return rows[0];
@@ -103,7 +107,7 @@ export interface OwnList {
 export async function listOwn(db: Database, list: OwnList): Promise<(StoredReview & { total: number })[]> {
   const { userId, state, after, limit } = list;
   const { rows } = await sql<StoredReview & { total: number }>`
-    select ${reviewColumns}, (
+    select ${ownColumns}, (
       select count(*)::int from review o
       where o.user_id = ${userId} and o.deleted_at is null and (${state}::text is null or o.state = ${state})
     ) as total

@@ -36,8 +36,10 @@ export function reviewsRoutes(reviews: ReviewsShop): Handlers<typeof reviewsCont
       await restoreReview(db, reviews, own);
       return { data: await getOwnReview(db, reviews, own) };
     },
-    listReviewableOrders: async ({ caller }) => ({
-      data: await listReviewableOrders(db, { userId: caller.userId, now: reviews.shop.clock.now() }),
+    listReviewableOrders: async ({ caller, locale }) => ({
+      data: await listReviewableOrders(db, {
+        ...{ userId: caller.userId, locale, now: reviews.shop.clock.now() },
+      }),
     }),
     async uploadReviewPhotos({ caller, readUpload }) {
       const { files } = await readUpload({ maxBytes: mostPictureBytes, maxFiles: 10 });

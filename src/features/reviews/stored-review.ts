@@ -1,5 +1,7 @@
 /** A review as it is stored, and how it is read. */
+
 import { type RawBuilder, sql } from 'kysely';
+import type { Titles } from '../products/translations/shown-title.ts';
 import type { ReviewRefusalReason } from './staff/staff-contract.ts';
 
 export type ReviewState = 'waiting' | 'published' | 'refused';
@@ -17,6 +19,8 @@ export interface StoredReview {
   shop: string;
   orderNumber: string | null;
   title: string | null;
+  /** The title in other languages, where it was read for its author. */
+  titles?: Titles;
   image: string | null;
   state: ReviewState;
   version: number;

@@ -44,7 +44,8 @@ export async function listSaved(
   const at = shop.clock.now();
   const { watch } = shop.settings;
   const saved: SavedProduct[] = [];
-  for (const one of await readSaved(db, products, { rows, locale })) saved.push(await savedJson(db, one, at));
+  for (const one of await readSaved(db, products, { rows, locale }))
+    saved.push(await savedJson(db, one, { at, locale }));
   const { watched } = await countSaved(db, userId);
   return {
     data: { lists, list: shown?.id ?? null, products: saved },

@@ -1,6 +1,7 @@
 /** SQL on saved_product. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { type Titles, titlesOf } from '../products/translations/shown-title.ts';
 import type { WatchKind } from './saved-schemas.ts';
 
 export interface StoredSaved {
@@ -21,6 +22,8 @@ export interface StoredSaved {
   watchUntil: Date | null;
   told: 'fell' | 'doubtful' | 'in_stock' | 'ended' | null;
   toldAt: Date | null;
+  /** The title of the saved reading in other languages, where it was read for a list. */
+  titles?: Titles;
 }
 
 const columns = sql`
@@ -38,7 +41,10 @@ const columns = sql`
 /** The products of a list, the newest first. One statement. */
 export async function listProducts(db: Database, listId: string): Promise<StoredSaved[]> {
   const { rows } = await sql<StoredSaved>`
-    select ${columns} from saved_product p where p.list_id = ${listId} and p.removed_at is null
+    select ${columns}, (
+      select ${titlesOf(sql`s.title`)} from product_snapshot s where s.id = p.snapshot_id
+    ) as titles
+    from saved_product p where p.list_id = ${listId} and p.removed_at is null
     order by p.saved_at desc, p.id desc
   `.execute(tablesOf<object>(db));
   return rows;

@@ -6,6 +6,7 @@ import { pricesHere } from '../products/product-prices.ts';
 import type { Products } from '../products/products.ts';
 import { type ChosenSnapshot, choose } from '../products/snapshots/chosen-snapshot.ts';
 import { snapshotsById } from '../products/snapshots/snapshots-by-id.ts';
+import { shownTitle } from '../products/translations/shown-title.ts';
 import type { StoredSaved } from './product-store.ts';
 import type { SavedProduct } from './saved-schemas.ts';
 
@@ -37,17 +38,21 @@ export async function readSaved(
   });
 }
 
-/** `at`: the rate of that time. */
+/** `at`: the rate of that time; `locale`: of the customer, who reads titles in it. */
 export async function savedJson(
   db: Database,
   { stored, before, now, readAt }: ReadSaved,
-  at: Date,
+  { at, locale }: { at: Date; locale: Locale },
 ): Promise<SavedProduct> {
   const shown = now ?? before;
   const price = now?.price ?? null;
+  // the shop may call it otherwise by now
+  const titles = shown.title === before.title ? stored.titles : null;
+  const told = shownTitle({ title: shown.title, titles }, locale);
+  const language = told.originalTitle === undefined ? shown.language : locale;
   const here = (await pricesHere(db, at))(price);
   return {
-    ...{ id: stored.id, list: stored.listId, url: shown.url, title: shown.title, language: shown.language },
+    ...{ id: stored.id, list: stored.listId, url: shown.url, ...told, language },
     ...{ host: shown.host, shopName: shown.shopName, image: shown.image ?? before.image },
     ...{ options: before.options, optionsNote: before.optionsNote },
     before: before.price && toJson(before.price),

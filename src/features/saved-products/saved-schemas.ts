@@ -35,6 +35,8 @@ export const SavedProductSchema = named(
     list: z.string(),
     url: z.string(),
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     /** BCP 47 tag of the title. */
     language: z.nullable(z.string()),
     host: z.string(),

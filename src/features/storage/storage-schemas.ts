@@ -89,7 +89,13 @@ export const OrderStorageSchema = named(
     merged: z.nullable(
       z.object({
         main: z.string(),
-        orders: z.array(z.object({ id: z.string(), orderNum: z.string(), title: z.string() })),
+        orders: z.array(
+          z.object({
+            ...{ id: z.string(), orderNum: z.string(), title: z.string() },
+            /** The shop's own, where `title` is a translation. Left out otherwise. */
+            originalTitle: z.optional(z.string()),
+          }),
+        ),
         fee: MoneySchema,
         mayUndo: z.boolean(),
       }),
@@ -128,6 +134,8 @@ export const StoredUnitSchema = named(
     orderNum: z.string(),
     orders: z.array(z.object({ id: z.string(), orderNum: z.string() })),
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     /** The first photo of the warehouse, else the picture of the product. */
     photo: z.nullable(ArrivalPhotoSchema),
     image: z.nullable(z.string()),

@@ -119,7 +119,11 @@ function Named({ line }: { line: Line }) {
   return (
     <div className="grid gap-1 sm:flex sm:justify-between sm:gap-x-4">
       <div className="grid min-w-0 gap-0.5">
-        <span className="line-clamp-2 break-words font-medium" lang={line.product.language ?? undefined}>
+        <span
+          className="line-clamp-2 break-words font-medium"
+          lang={line.product.language ?? undefined}
+          title={line.product.originalTitle}
+        >
           <TextLink href={line.product.url} external={all('ui.newTab')}>
             {line.product.title}
           </TextLink>

@@ -59,7 +59,13 @@ export const AdviceSchema = named(
       }),
     ),
     /** Orders on their way to the same person and place. */
-    coming: z.array(z.object({ orderNum: z.string(), title: z.string(), expected: z.nullable(TimeSchema) })),
+    coming: z.array(
+      z.object({
+        ...{ orderNum: z.string(), title: z.string(), expected: z.nullable(TimeSchema) },
+        /** The shop's own, where `title` is a translation. Left out otherwise. */
+        originalTitle: z.optional(z.string()),
+      }),
+    ),
   }),
 );
 

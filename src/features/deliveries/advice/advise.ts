@@ -4,6 +4,7 @@ import { toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { pricerFor } from '../../discounts/pricer.ts';
 import { categoriesOf } from '../../products/snapshots/categories-of.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
 import { carriedDue } from '../bills/carried-differences.ts';
 import { termsNow } from '../bills/price-delivery.ts';
@@ -69,7 +70,7 @@ async function adviceOf(sending: Sending, facts: Facts): Promise<Advice> {
     choices: priced.map(({ choice }) => ({ ...choice, later: choice.kind === 'wait' ? null : told })),
     recommended: recommend(weighed),
     coming: coming.map((order) => ({
-      ...{ orderNum: order.number, title: order.title },
+      ...{ orderNum: order.number, ...shownTitle(order, sending.locale) },
       expected: expectedOf(order, facts.at)?.toISOString() ?? null,
     })),
   };

@@ -61,7 +61,11 @@ export { DutySchema };
 /** Goods in the warehouse that may be sent: an order, or a merged group. */
 export const SendableSchema = z.object({
   orders: z.array(
-    z.object({ id: z.string(), orderNum: z.string(), title: z.string(), image: z.nullable(z.string()) }),
+    z.object({
+      ...{ id: z.string(), orderNum: z.string(), title: z.string(), image: z.nullable(z.string()) },
+      /** The shop's own, where `title` is a translation. Left out otherwise. */
+      originalTitle: z.optional(z.string()),
+    }),
   ),
   /** Names of the warehouses in which it lies; several cannot be sent as they are. Left out in a shop with one. */
   places: z.optional(z.array(z.string())),
@@ -81,4 +85,6 @@ export const SendableSchema = z.object({
 /** A line as the quote of a delivery names it. */
 export const QuotedContentSchema = z.object({
   ...{ line: z.string(), title: z.string(), quantity: z.int(), value: MoneySchema },
+  /** The shop's own, where `title` is a translation; customs papers have it where nothing else is written. Left out otherwise. */
+  originalTitle: z.optional(z.string()),
 });

@@ -14,6 +14,7 @@ import {
   zoneOf,
 } from '../../pricing/freight/route-table.ts';
 import type { PriceTerms } from '../../pricing/tariff.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
 import { insuranceOf } from '../bills/bill.ts';
 import { freightDiscounts, priceParcel, termsNow } from '../bills/price-delivery.ts';
@@ -70,16 +71,17 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
       discountCode: pricer.code(at),
       missing: await missingData(db, question, journey),
       duty: (await meetsCustoms(db, journey)) ? dutyOf(address.country, goods.declared, terms.rates) : null,
-      contents: goods.lines.map(contentJson),
-      staying: goods.staying.map(contentJson),
+      contents: goods.lines.map((content) => contentJson(content, question.locale)),
+      staying: goods.staying.map((content) => contentJson(content, question.locale)),
       splitting: goods.opensParcels ? toJson(terms.tariff.splittingFee) : null,
       mayOpen: mayOpen(goods, terms.tariff),
     },
   };
 }
 
-const contentJson = ({ line, pieces, value }: ParcelGoods['lines'][number]) => ({
-  ...{ line: line.id, title: line.title, quantity: pieces, value: toJson(value) },
+const contentJson = ({ line, pieces, value }: ParcelGoods['lines'][number], reader: Locale) => ({
+  ...shownTitle(line, reader),
+  ...{ line: line.id, quantity: pieces, value: toJson(value) },
 });
 
 function byUse(one: DeliveryOffer, other: DeliveryOffer): number {

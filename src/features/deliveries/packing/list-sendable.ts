@@ -1,12 +1,14 @@
 /** Goods in the warehouse that may be sent. */
 import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
 import { ordersInStates } from '../../orders/reading/find-orders.ts';
 import { linesOf } from '../../orders/store.ts';
 import type { Parcel } from '../../pricing/freight/chargeable-weight.ts';
 import { kilograms } from '../../pricing/freight/route-table.ts';
 import { penaltyPerDay, penaltyShare } from '../../pricing/storage-penalty.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import { type StorageUnit, storageOf } from '../../storage/storage.ts';
 import { listWarehouses } from '../../warehouses/read-warehouses.ts';
 import { warehouseOf } from '../../warehouses/rules.ts';
@@ -20,7 +22,7 @@ import { newestMeasure, packedBefore } from './packed-before.ts';
 export async function listSendable(
   db: Database,
   deliveries: DeliveriesShop,
-  userId: string,
+  { userId, locale }: { userId: string; locale: Locale },
 ): Promise<Sendable[]> {
   const at = deliveries.orders.shop.clock.now();
   const orders = await ordersInStates(db, { userId, states: ['at_warehouse', 'merged'] });
@@ -43,7 +45,8 @@ export async function listSendable(
           orders: unit.orderIds.flatMap((id) => {
             const order = orders.find((one) => one.id === id);
             if (!order) return [];
-            return [{ id, orderNum: order.number, title: order.title, image: order.images[0] ?? null }];
+            const image = order.images[0] ?? null;
+            return [{ id, orderNum: order.number, ...shownTitle(order, locale), image }];
           }),
           ...(places ? { places } : {}),
           weight: measured && kilograms(measured.grams),

@@ -145,7 +145,7 @@ export async function readDeskDelivery(
   const nameOf = await namesOfActors(db, events);
   const packer = delivery.packer === null ? null : await accountOf(db, delivery.packer);
   return {
-    delivery: await tellDelivery(db, deliveries, whole, { locale: reader.locale }),
+    delivery: await tellDelivery(db, deliveries, whole, { locale: reader.locale, isStaff: true }),
     version: delivery.version,
     customer: {
       id: customer.id,

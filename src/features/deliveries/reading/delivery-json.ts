@@ -6,6 +6,7 @@ import type { Words } from '../../../platform/texts/texts.ts';
 import type { CustomsData } from '../../address-book/actions.ts';
 import type { BankOfDelivery, ReturnedForDelivery } from '../../payments/balances/delivery-money.ts';
 import type { MovedForDelivery } from '../../payments/balances/freight-money.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import { billOfRest } from '../bills/bill.ts';
 import type { Delivery } from '../contract.ts';
 import { eventJson } from '../event-json.ts';
@@ -20,6 +21,8 @@ import { questionJson } from './question-json.ts';
 
 export interface Reader {
   locale: Locale;
+  /** Staff read the shop's own titles. */
+  isStaff?: boolean;
   words: Words;
   at: Date;
   /** Days after the delivery in which a claim can be made. */
@@ -63,11 +66,9 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     deadline: delivery.deadline?.toISOString() ?? null,
     sentence: deliverySentence(delivery, { at, isReturned: returned?.asLost ?? false, keepsFreight }),
     needsYou: waitingStates.includes(delivery.state),
-    orders: whole.orders.map(({ orderId, number, title, image }) => ({
-      id: orderId,
-      orderNum: number,
-      title,
-      image,
+    orders: whole.orders.map((order) => ({
+      ...{ id: order.orderId, orderNum: order.number, image: order.image },
+      ...shownTitle(order, reader.isStaff ? undefined : reader.locale),
     })),
     route: delivery.route.code,
     routeName: inLanguage(delivery.route.name, reader.locale),

@@ -49,7 +49,7 @@ export async function tellDelivery(
   db: Database,
   deliveries: DeliveriesShop,
   whole: DeliveryWhole,
-  reading: Pick<DeliveryReading, 'locale'>,
+  reading: Pick<DeliveryReading, 'locale'> & { isStaff?: boolean },
 ): Promise<Delivery> {
   const { delivery } = whole;
   const { currency } = delivery.declared;
@@ -94,13 +94,13 @@ function movedIn(db: Database, wholes: readonly DeliveryWhole[], currency: strin
 async function readerOf(
   db: Database,
   { orders, claimDays, carriers }: DeliveriesShop,
-  { locale }: Pick<DeliveryReading, 'locale'>,
+  { locale, isStaff = false }: Pick<DeliveryReading, 'locale'> & { isStaff?: boolean },
 ): Promise<Reader> {
   const at = orders.shop.clock.now();
   const words = wordsOf(orders.texts, locale);
   const hasPoints = (adapter: string | null): boolean =>
     adapter !== null && carriers[adapter]?.pickUpPoints !== undefined;
-  return { locale, at, words, claimDays: await claimDays(db), hasPoints };
+  return { locale, isStaff, at, words, claimDays: await claimDays(db), hasPoints };
 }
 
 /** The newest delivery of an order, or null while there is none. */

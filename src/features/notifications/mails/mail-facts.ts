@@ -13,6 +13,7 @@ import { goodsOf, type OrderGoods } from '../../orders/reading/order-goods.ts';
 import { newestPaymentFor, paidWith } from '../../payments/actions.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
 import { mailImagePath } from '../../products/snapshots/snapshot.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import { shownSaved } from '../../saved-products/watching/shown-saved.ts';
 import type { NotificationKind } from '../contract.ts';
 import type { Facts, Notice } from '../rules.ts';
@@ -110,7 +111,7 @@ export function itemsOf(
   const lines = goods.flatMap((order) => order.lines);
   const items = lines.slice(0, mostItems).map(
     (line): MailItem => ({
-      title: line.title,
+      title: shownTitle(line, locale).title,
       details: [
         optionsText(line.options, locale),
         line.optionsNote ?? '',

@@ -91,7 +91,7 @@ export async function tellMentioned(
   for (const userId of open.filter((id) => readers.includes(id))) {
     await tell(db, teller, {
       ...{ userId, kind: 'mention-waits', eventKey: `mention-waits ${noteId} ${userId}` },
-      params: { name, number: order.number, title: order.title },
+      params: { name, number: order.number, title: order.ownTitle },
       link: `/staff/orders/${orderId}`,
       ...{ waitsFor: [], settles: null },
     });

@@ -4,6 +4,7 @@ import { formatList, formatMoney, formatNumber } from '../../../kit/format.ts';
 import { countryName, locales } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { NotificationKind } from '../contract.ts';
 import type { Fact, Facts } from '../rules.ts';
 
@@ -91,6 +92,7 @@ function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact):
   // a notification and its mail travel, so a deadline names its zone
   if ('time' in fact)
     return formatDate(reader, fact.time, estimates.includes(name) ? 'short-day' : 'deadline');
+  if ('titles' in fact) return shownTitle(fact, reader.locale).title;
   if ('country' in fact) return countryName(reader.locale, fact.country);
   const words = wordsOf(texts, reader.locale);
   if (fact.of !== 'choice') return words(`${reasonTrees[fact.of]}.${fact.reason}`);

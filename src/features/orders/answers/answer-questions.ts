@@ -72,7 +72,7 @@ export async function answerQuestions(
     const values = { choice: wordsOf(shop.texts, locale)(`pages.order-parts.question.choices.${said}`) };
     throw new Refusal('expired', { values, fields: { default: { code: 'default_applied', values } } });
   }
-  const reading = { userId, idOrNumber: given.id };
+  const reading = { userId, locale, idOrNumber: given.id };
   if (!outcome.isDue) return { order: await getOrder(db, shop, reading), payment: null };
   const payment = await payDue(db, shop, { answering, orderId: outcome.orderId });
   return { order: await getOrder(db, shop, reading), payment };

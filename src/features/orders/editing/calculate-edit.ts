@@ -8,6 +8,7 @@ import { isEnded } from '../../order-states/derived-state.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { unweighedToDoor } from '../../pricing/formula/to-door.ts';
 import { offeredOptions } from '../../products/snapshots/offered-options.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import { payByJson } from '../order-sentence.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { loadOwn, type OrderReading } from '../reading/read-orders.ts';
@@ -45,7 +46,9 @@ export async function calculateEdit(
     isPricedAnew: changesPrice(planning),
     // an old reading is made again when the edit is saved
     needsReview: reasons.some((reason) => reason !== 'price_old'),
-    lines: lines.map(({ after: { id, title, quantity }, verdict }) => ({ id, title, quantity, verdict })),
+    lines: lines.map(({ after: { id, quantity, ...told }, verdict }) => {
+      return { id, title: shownTitle(told, locale).title, quantity, verdict };
+    }),
   };
 }
 
@@ -68,10 +71,11 @@ export async function getOrderToEdit(
     ...{ id: order.id, orderNum: order.number, state: order.state, version: order.version },
     shop: { host: order.host, name: order.shopName },
     lines: live.map((line) => {
-      const { id, title, image, url, options, optionsNote, quantity, note } = line;
+      const { id, image, url, options, optionsNote, quantity, note } = line;
       const offered = offers.get(line.snapshotId);
       return {
-        ...{ id, title, image, url, options, optionsNote, quantity, note },
+        ...shownTitle(line, reading.locale),
+        ...{ id, image, url, options, optionsNote, quantity, note },
         offered: offered?.options ?? [],
         leastQuantity: offered?.leastQuantity ?? 1,
         unitPrice: toJson(money(line.price, order.currency)),

@@ -66,6 +66,8 @@ export const OrderToEditSchema = named(
       z.object({
         id: z.string(),
         title: z.string(),
+        /** The shop's own, where `title` is a translation. Left out otherwise. */
+        originalTitle: z.optional(z.string()),
         image: z.nullable(z.string()),
         url: z.string(),
         options: z.record(z.string(), z.string()),

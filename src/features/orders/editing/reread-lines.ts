@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { type Reread, rereadSnapshots } from '../../products/snapshots/reread-snapshots.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { OrderChange } from '../contract.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import type { OrderWhole } from '../store.ts';
@@ -39,8 +40,8 @@ export async function rereadLines(
   const reread = lines.map((line) => {
     const answer = answers.get(line.before.id);
     const { change, after } = answer ? withAnswer(line, answer, whole) : { change: null, after: line.after };
-    if (change)
-      changes.push({ order: whole.order.id, line: line.before.id, title: line.after.title, change });
+    const { title } = shownTitle(line.after, locale);
+    if (change) changes.push({ order: whole.order.id, line: line.before.id, title, change });
     return { ...line, after };
   });
   return { lines: reread, changes };

@@ -21,6 +21,7 @@ import {
 import { feeGroupOf } from '../../pricing/formula/service-fee.ts';
 import { verdictFor } from '../../products/actions.ts';
 import type { Verdict } from '../../products/contract.ts';
+import { type ShownTitle, shownTitle } from '../../products/translations/shown-title.ts';
 import { knownInland } from '../order-rows.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import type { PriceTerms } from '../paying/requote.ts';
@@ -53,7 +54,14 @@ interface Subject {
   before: Quote | null;
   /** A stored order keeps the rules that it froze; a draft takes those that hold now. */
   price(terms: PriceTerms, request: GoodsRequest): Promise<GoodsQuote>;
-  lines: { id: string; title: string; host: string; quantity: number; unitPrice: Money }[];
+  lines: (ShownTitle & {
+    id: string;
+    /** The shop's words, which the list of prohibited goods looks at. */
+    text: string;
+    host: string;
+    quantity: number;
+    unitPrice: Money;
+  })[];
 }
 
 /** Throws `not_found`, `cart_empty` when nothing is left to order, `wrong_state` for an order that is paid or over. */
@@ -65,7 +73,7 @@ export async function calculateOrder(
   // a price is asked for before the order far oftener than after it
   const subject =
     (await draftOrder(db, shop, { userId, locale, id: order.id, addressId: order.address_id })) ??
-    (await unpaidOrder(db, { userId, id: order.id }));
+    (await unpaidOrder(db, { userId, locale, id: order.id }));
   if (!subject) throw new Refusal('not_found');
   const asked = new Map(order.lines.map(({ id, quantity }) => [id, quantity]));
   const lines = subject.lines
@@ -81,8 +89,8 @@ export async function calculateOrder(
     quote: quoteToJson(quote),
     before: subject.before,
     lines: await Promise.all(
-      lines.map(async ({ id, title, quantity, host }) => {
-        const verdict = await verdictFor(db, shop.cart.products, { text: title, host, locale });
+      lines.map(async ({ id, text, title, quantity, host }) => {
+        const verdict = await verdictFor(db, shop.cart.products, { text, host, locale });
         return { id, title, quantity, verdict };
       }),
     ),
@@ -96,7 +104,7 @@ function inlandOf(asked: string | null | undefined, { inland, currency }: Subjec
 
 async function unpaidOrder(
   db: Database,
-  { userId, id }: { userId: string; id: string },
+  { userId, locale, id }: { userId: string; locale: Locale; id: string },
 ): Promise<Subject | undefined> {
   const found = await findOrder(db, { idOrNumber: orderKey(id), userId });
   if (!found) return undefined;
@@ -118,7 +126,8 @@ async function unpaidOrder(
       .filter(({ state }) => !isEnded(state))
       .map((line) => ({
         id: line.id,
-        title: line.title,
+        ...shownTitle(line, locale),
+        text: line.title,
         host: order.host,
         quantity: line.quantity,
         unitPrice: money(line.price, order.currency),
@@ -152,9 +161,10 @@ async function draftOrder(
     },
     lines: draft.lines
       .filter(({ change }) => change === null || change.kind === 'price')
-      .map(({ row, chosen, unitPrice }) => ({
+      .map(({ row, chosen, shown, unitPrice }) => ({
         id: row.id,
-        title: chosen.title,
+        title: shown.title,
+        text: chosen.title,
         host: chosen.host,
         quantity: row.quantity,
         unitPrice,

@@ -136,7 +136,7 @@ export function openChanges(draft: JudgedDraft, accepted: Accepted): OrderChange
   return draft.lines.flatMap((line) => {
     const { change } = line;
     if (!change || isAccepted(line, accepted)) return [];
-    return [{ order: draft.row.id, line: line.row.id, title: line.chosen.title, change }];
+    return [{ order: draft.row.id, line: line.row.id, title: line.shown.title, change }];
   });
 }
 

@@ -1,8 +1,10 @@
 /** Questions as the API answers them, with what each answer costs or gives back. Pure but for one reading. */
 import type { Database } from '../../../platform/database/database.ts';
 import { fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { type BankPreview, refundPreview } from '../../payments/balances/order-extra.ts';
 import { tariffOf } from '../../pricing/actions.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import { isChangeable } from '../answers/answer-again.ts';
 import type { OrderWhole } from '../store.ts';
 import { choiceSums } from './choice-sums.ts';
@@ -19,13 +21,15 @@ export interface Asked {
   /** As of when prices are reckoned. */
   at: Date;
   now: Date;
+  /** The customer's language; without one titles are the shop's own. */
+  reader?: Locale | undefined;
 }
 
 /** The questions of an order that the customer sees; nothing is read when there are none. */
 export async function questionsJson(
   db: Database,
   { order, lines, questions }: OrderWhole,
-  { paid, ...times }: { paid: Money | undefined; at: Date; now: Date },
+  { paid, ...times }: { paid: Money | undefined } & Pick<Asked, 'at' | 'now' | 'reader'>,
 ): Promise<Question[]> {
   const shown = questions.filter(({ state }) => state !== 'withdrawn');
   if (shown.length === 0) return [];
@@ -44,7 +48,8 @@ export function questionJson(question: StoredQuestion, asked: Asked): Question {
   return {
     ...{ id: question.id, version: question.version, kind: question.kind, lines: question.lineIds },
     state: state === 'answered' || state === 'expired' ? state : 'open',
-    ...{ title: own[0]?.title ?? '', image: own[0]?.image ?? null, note: question.note },
+    ...(own[0] ? shownTitle(own[0], asked.reader) : { title: '' }),
+    ...{ image: own[0]?.image ?? null, note: question.note },
     facts: { ...question.facts, percent: percentOf(question.facts) },
     choices: question.choices.map((choice) => choiceJson(question, choice, { ...asked, priced })),
     ...{ defaultChoice: question.defaultChoice, preselected: question.preselected },

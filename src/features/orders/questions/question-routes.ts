@@ -33,15 +33,15 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
     data: await staffGetOrder(db, orders, action),
   });
   return {
-    async askToCancelOrder({ caller, params, body }) {
+    async askToCancelOrder({ caller, locale, params, body }) {
       const { userId } = caller;
       await askToCancel(db, orders, { userId, idOrNumber: params.id, note: body.note ?? null });
-      return { data: await getOrder(db, orders, { userId, idOrNumber: params.id }) };
+      return { data: await getOrder(db, orders, { userId, locale, idOrNumber: params.id }) };
     },
-    async extendQuestion({ caller, params, body }) {
+    async extendQuestion({ caller, locale, params, body }) {
       const { userId } = caller;
       await extendQuestion(db, orders, { userId, idOrNumber: params.id, questionId: body.question_id });
-      return { data: await getOrder(db, orders, { userId, idOrNumber: params.id }) };
+      return { data: await getOrder(db, orders, { userId, locale, idOrNumber: params.id }) };
     },
     async staffReportProblem(request) {
       const action = actionOf(request);

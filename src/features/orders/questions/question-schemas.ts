@@ -15,6 +15,8 @@ export const QuestionSchema = named(
     /** The lines that it is about. */
     lines: z.array(z.string()),
     title: z.string(),
+    /** The shop's own, where `title` is a translation. Left out otherwise. */
+    originalTitle: z.optional(z.string()),
     image: z.nullable(z.string()),
     /** The note of staff to the customer. */
     note: z.nullable(z.string()),

@@ -1,7 +1,9 @@
 /** SQL on customer_order for the features downstream: orders by id, by their customer's states, by what a scan says. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { ends } from '../../order-states/derived-state.ts';
 import type { OrderState } from '../../order-states/states.ts';
+import { titlesOf } from '../../products/translations/shown-title.ts';
 import { orderOfRow } from '../order-rows.ts';
 import type { OrderRow, OrderTables, StoredOrder } from '../stored-order.ts';
 
@@ -11,6 +13,7 @@ export async function ordersByIds(db: Database, ids: readonly string[]): Promise
   const rows = await tablesOf<OrderTables>(db)
     .selectFrom('customer_order')
     .selectAll()
+    .select(titlesOf(sql.ref('customer_order.title')).as('titles'))
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
@@ -25,12 +28,29 @@ export async function ordersInStates(
   const rows = await tablesOf<OrderTables>(db)
     .selectFrom('customer_order')
     .selectAll()
+    .select(titlesOf(sql.ref('customer_order.title')).as('titles'))
     .where('user_id', '=', userId)
     .where('state', 'in', [...states])
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();
   return rows.map(orderOfRow);
+}
+
+/** Orders in which the customer has this product, the newest first. */
+export async function ordersOfProduct(
+  db: Database,
+  userId: string,
+  productKey: string,
+): Promise<{ id: string; number: string }[]> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select o.id, o.number from customer_order o
+    where o.user_id = ${userId}
+      and exists (select from order_line l where l.order_id = o.id and l.product_key = ${productKey})
+      and o.state <> all(${[...ends]}::text[])
+    order by o.created_at desc limit 5
+  `.execute(tablesOf<OrderTables>(db));
+  return rows;
 }
 
 export interface Awaited {

@@ -1,6 +1,7 @@
 /** The list of orders of a customer. */
 import { isKey, isTime, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import {
   type OrderState,
   orderStates,
@@ -31,6 +32,8 @@ export interface OrderListing {
   cursor?: string | undefined;
   limit: number;
   now: Date;
+  /** The language that the customer reads titles in. */
+  locale?: Locale | undefined;
   /** The turns that other features know of; without it only the states say whose it is. */
   turns?: OrdersShop['turns'];
 }
@@ -66,6 +69,7 @@ export async function listOrders(db: Database, listing: OrderListing): Promise<O
       summaryJson(order, {
         ...{ ...sums(order), now, question: waiting.get(order.id), noRoute: noRoutes(order) },
         turn: turns?.get(order.id),
+        reader: listing.locale,
       }),
     ),
     meta: {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { type OrderState, orderStates, stateFacts } from '../../order-states/states.ts';
+import { titlesOf } from '../../products/translations/shown-title.ts';
 import { orderOfRow } from '../order-rows.ts';
 import type { OrderTables, StoredOrder } from '../stored-order.ts';
 
@@ -83,7 +84,7 @@ function ownPage(list: CustomerList): RawBuilder<unknown> {
       ? sql.join(parts, sql` union all `)
       : sql`select null::text as id, null::timestamptz as created_at, false as needs where false`;
   return sql`
-    select counted.counts, page.*, ${piecesNow} as pieces
+    select counted.counts, page.*, ${piecesNow} as pieces, ${titlesOf(sql`page.title`)} as titles
     from (select jsonb_object_agg(state, n) as counts from (
       select state, count(*) as n from customer_order where user_id = ${userId} group by state
     ) by_state) counted
@@ -108,7 +109,7 @@ function ownFound(list: CustomerList): RawBuilder<unknown> {
       select o.*, o.state = any(${[...needsYou]}::text[]) as needs
       from customer_order o where o.user_id = ${list.userId} ${containing(list.search)}
     )
-    select counted.counts, page.*, ${piecesNow} as pieces
+    select counted.counts, page.*, ${piecesNow} as pieces, ${titlesOf(sql`page.title`)} as titles
     from (select jsonb_object_agg(state, n) as counts from (
       select state, count(*) as n from mine group by state
     ) by_state) counted

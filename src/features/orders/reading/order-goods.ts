@@ -8,10 +8,13 @@ import { isEnded } from '../../order-states/derived-state.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
 import type { OrderState } from '../../order-states/states.ts';
 import type { Quote } from '../../pricing/contract.ts';
+import { type Titles, titlesOf } from '../../products/translations/shown-title.ts';
 import { dueOf } from './order-json.ts';
 
 interface Line {
   title: string;
+  /** The title in other languages; null where there is none. */
+  titles?: Titles;
   /** A path on our own origin. */
   image: string | null;
   options: Record<string, string>;
@@ -47,7 +50,7 @@ export async function goodsOf(
     db,
     sql<GoodsRow>`${onePlan}
     select o.id, o.state, o.quote, o.total_minor, o.total_currency, o.carried_minor,
-      (select jsonb_agg(jsonb_build_object('title', l.title, 'image', l.image, 'options', l.options,
+      (select jsonb_agg(jsonb_build_object('title', l.title, 'titles', ${titlesOf(sql`l.title`)}, 'image', l.image, 'options', l.options,
         'optionsNote', l.options_note, 'quantity', l.quantity, 'returned', l.returned_pieces, 'state', l.state)
         order by l.position) from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.id ${among(orderIds)}

@@ -1,9 +1,11 @@
 /** Orders as the API answers them. Pure. */
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { ReturnedMoney } from '../../ledger/returned-money.ts';
 import { ifUnpaid } from '../../order-states/derived-state.ts';
 import { mayCancel, mayPay } from '../../order-states/rules.ts';
 import { stateFacts } from '../../order-states/states.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import { cancelFacts } from '../moving/cancel-facts.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
@@ -38,11 +40,13 @@ interface SummaryFacts {
   noRoute?: OrderSummary['noRoute'];
   /** The turn that another feature knows of. */
   turn?: OrderTurn | undefined;
+  /** The customer's language; left out for staff, who read the shop's own title. */
+  reader?: Locale | undefined;
 }
 
 export function summaryJson(
   order: StoredOrder,
-  { due, paidBank, now, question = null, noRoute, turn }: SummaryFacts,
+  { due, paidBank, now, question = null, noRoute, turn, reader }: SummaryFacts,
 ): OrderSummary {
   const { group, needsAction } = stateFacts[order.state];
   return {
@@ -51,7 +55,7 @@ export function summaryJson(
     state: order.state,
     group,
     shop: { host: order.host, name: order.shopName },
-    title: order.title,
+    ...shownTitle(order, reader),
     images: order.images,
     lines: order.lineCount,
     pieces: order.pieces,
@@ -103,13 +107,14 @@ export interface OrderReader {
   openPayment: Order['openPayment'];
   noRoute: OrderSummary['noRoute'];
   turn: OrderTurn | undefined;
+  reader: Locale | undefined;
 }
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  reader: OrderReader,
+  facts: OrderReader,
 ): Order {
-  const { paid, booked, cancelBank, now, noRoute, turn } = reader;
+  const { paid, booked, cancelBank, reader } = facts;
   const refunds = refundsOf(events, booked);
   const net = paid?.minor ?? 0n;
   const due = dueOf(order, paid);
@@ -120,22 +125,15 @@ export function orderJson(
   );
   const cancel = mayCancel(order.state, cancelFacts({ order, lines, events }));
   return {
-    ...summaryJson(order, {
-      due,
-      paidBank: reader.paidBank,
-      now,
-      question: waitingOf(stored),
-      noRoute,
-      turn,
-    }),
+    ...summaryJson(order, { ...facts, due, question: waitingOf(stored) }),
     pieces: pieces || order.pieces,
-    openPayment: reader.openPayment,
+    openPayment: facts.openPayment,
     items: lines.map((line) => ({
-      ...lineJson(line, order),
+      ...lineJson(line, order, reader),
       ...(isHeld(order) && unanswered.has(line.id) ? { isHeld: true } : {}),
     })),
     route: routeLine({ ...order, events }, order.quote.forwarding !== undefined),
-    receipt: receiptJson(order, { ...reader, due, refunds }),
+    receipt: receiptJson(order, { ...facts, due, refunds }),
     ...(toDoor ? { toDoor } : {}),
     address: order.address,
     recipient: order.recipient,
@@ -148,10 +146,10 @@ export function orderJson(
       const moved = refunds.find((refund) => refund.event === event.id);
       return moved
         ? eventJson({ ...event, amount: moved.amount }, placeOf(moved))
-        : eventJson(withBank(event, reader.banks));
+        : eventJson(withBank(event, facts.banks));
     }),
-    questions: reader.questions,
-    reserved: toJson(reader.reserved),
+    questions: facts.questions,
+    reserved: toJson(facts.reserved),
     cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
     ifUnpaid: ifUnpaid(order.state, lines),
     can: { cancel, pay: mayPay(order.state) },

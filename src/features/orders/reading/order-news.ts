@@ -6,7 +6,11 @@ import { readPlain } from '../../../platform/database/write-later.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { type ReturnedMoney, returnedBy } from '../../ledger/returned-money.ts';
 import type { OrderState } from '../../order-states/states.ts';
+import { type Titles, titlesOf } from '../../products/translations/shown-title.ts';
 import { toldReason } from '../stored-parts.ts';
+
+/** A title with its translations, of which a notification takes the one that is read; a text where there is none. */
+export type TitleFact = string | { title: string; titles: NonNullable<Titles> };
 
 /** The facts of an order for a notification about it. */
 export interface OrderNews {
@@ -14,7 +18,9 @@ export interface OrderNews {
   number: string;
   userId: string;
   /** Of the first line. */
-  title: string;
+  title: TitleFact;
+  /** As the shop calls it, for staff. */
+  ownTitle: string;
   shop: string;
   state: OrderState;
   total: Money;
@@ -46,6 +52,7 @@ interface NewsRow {
   number: string;
   user_id: string;
   title: string;
+  titles: Titles;
   shop: string;
   state: OrderState;
   total_minor: bigint;
@@ -82,7 +89,7 @@ export async function readOrderNews(
   const rows = await readPlain(
     db,
     sql<NewsRow>`${onePlan}
-    select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
+    select o.id, o.number, o.user_id, o.title, ${titlesOf(sql`o.title`)} as titles, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.quote ->> 'bankPercent' as bank_percent, o.deadline_at, o.shop_order_number, o.end_reason,
       o.quote ? 'forwarding' as is_forwarded,
       e.id is not null as moved, e.kind, e.after ? 'returned' as is_back, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
@@ -109,7 +116,8 @@ export async function readOrderNews(
     id: row.id,
     number: row.number,
     userId: row.user_id,
-    title: row.title,
+    title: row.titles ? { title: row.title, titles: row.titles } : row.title,
+    ownTitle: row.title,
     shop: row.shop,
     state: row.state,
     total: money(row.total_minor, row.total_currency),

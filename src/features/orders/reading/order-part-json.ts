@@ -1,17 +1,19 @@
 /** Lines, events and sums of an order as the API answers them. Pure. */
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { Order, OrderLine } from '../contract.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { type StoredEvent, type StoredLine, toldReason } from '../stored-parts.ts';
 import { placeOf, type Refund } from './order-refunds.ts';
 
-export function lineJson(line: StoredLine, order: StoredOrder): OrderLine {
+export function lineJson(line: StoredLine, order: StoredOrder, reader: Locale | undefined): OrderLine {
   const left = piecesLeft(line);
   return {
     id: line.id,
-    title: line.title,
+    ...shownTitle(line, reader),
     url: line.url,
     image: line.image,
     options: line.options,

@@ -27,6 +27,8 @@ export interface OrderReading {
   userId: string;
   /** `ord_…` or the number. */
   idOrNumber: string;
+  /** The language that the customer reads titles in; without one they are the shop's own. */
+  locale?: Locale | undefined;
 }
 
 /** A customer's own order. Throws `not_found`, also for another customer's. */
@@ -43,18 +45,18 @@ export function orderKey(idOrNumber: string): string {
 
 /** One order with receipt, route and history. Throws `not_found`. */
 export async function getOrder(db: Database, orders: OrdersShop, reading: OrderReading): Promise<Order> {
-  return withMoney(db, orders, { whole: await loadOwn(db, reading) });
+  return withMoney(db, orders, { whole: await loadOwn(db, reading), reader: reading.locale });
 }
 
 /** An order that was read already, with what is paid and due, its questions and its open payment. */
 export async function withMoney(
   db: Database,
   { shop: { clock }, turns }: OrdersShop,
-  { whole }: { whole: OrderWhole },
+  { whole, reader }: { whole: OrderWhole; reader?: Locale | undefined },
 ): Promise<Order> {
   const { paid, bank: paidBank, payments, banks } = await paidWith(db, whole.order.id);
   const times = { at: whole.order.stateSince, now: clock.now() };
-  const questions = await questionsJson(db, whole, { paid, ...times });
+  const questions = await questionsJson(db, whole, { paid, reader, ...times });
   const openPayment = await openPaymentOf(db, whole.order);
   const booked = await returnedBy(
     db,
@@ -65,7 +67,8 @@ export async function withMoney(
   return orderJson(
     { ...whole, order },
     {
-      ...{ paid, paidBank, payments, banks, booked, cancelBank, questions, openPayment, now: times.now },
+      ...{ paid, paidBank, payments, banks, booked, cancelBank, questions, openPayment, reader },
+      now: times.now,
       reserved: await reservedOf(db, order),
       noRoute: await noRouteNow(db, whole, times.now),
       turn: (await turns(db, [order], times.now)).get(order.id),

@@ -8,6 +8,7 @@ import { keepCodeAgain } from '../../discounts/kept-code.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import type { OrderState } from '../../order-states/states.ts';
 import { discountsOf } from '../../pricing/formula/discount-terms.ts';
+import { shownTitle } from '../../products/translations/shown-title.ts';
 import { cancelOwn } from '../moving/cancel-order.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { loadOwn, type OrderReading } from '../reading/read-orders.ts';
@@ -58,7 +59,7 @@ export async function orderAgain(db: Database, shop: OrdersShop, again: Again): 
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'cart_full') full = error;
-      left.push({ title: line.title, reason: leftReasonOf(error) });
+      left.push({ title: shownTitle(line, again.locale).title, reason: leftReasonOf(error) });
     }
   }
   const added = lines.length - left.length;

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/api/serve.ts';
 import { toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { WarehouseShop } from '../../storage/warehouse-shop.ts';
 import { workplace } from '../../warehouses/own-warehouse.ts';
 import { getOrderStorage } from '../order-storage.ts';
@@ -9,8 +10,8 @@ import type { servicesContract } from './services-contract.ts';
 
 export function servicesRoutes(warehouse: WarehouseShop): Handlers<typeof servicesContract> {
   const { db, settings } = warehouse.orders.shop;
-  const storage = async (userId: string, idOrNumber: string) => ({
-    data: await getOrderStorage(db, warehouse, { userId, idOrNumber }),
+  const storage = async (locale: Locale, userId: string, idOrNumber: string) => ({
+    data: await getOrderStorage(db, warehouse, { userId, idOrNumber, locale }),
   });
   const list = async (caller: Parameters<typeof workplace>[2]) => {
     const { own } = await workplace(db, settings, caller);
@@ -23,16 +24,16 @@ export function servicesRoutes(warehouse: WarehouseShop): Handlers<typeof servic
     };
   };
   return {
-    async askService({ caller, params, body }) {
+    async askService({ caller, locale, params, body }) {
       await askService(db, warehouse, {
         ...{ userId: caller.userId, isStaff: caller.roles.length > 0, idOrNumber: params.id },
         ...{ kind: body.kind, note: body.note ?? null, shownPrice: body.shown_price },
       });
-      return storage(caller.userId, params.id);
+      return storage(locale, caller.userId, params.id);
     },
-    async withdrawService({ caller, params }) {
+    async withdrawService({ caller, locale, params }) {
       await withdrawService(db, warehouse, { userId: caller.userId, id: params.service });
-      return storage(caller.userId, params.id);
+      return storage(locale, caller.userId, params.id);
     },
     staffListOrderedServices: ({ caller }) => list(caller),
     async staffAnswerService({ caller, params, body }) {

@@ -6,7 +6,8 @@ import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import type { Products } from '../products.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { findSnapshot } from '../snapshots/snapshot-store.ts';
-import { hashOf, isIn } from '../translations/translate-product.ts';
+import { isWrittenIn } from '../translations/shown-title.ts';
+import { hashOf } from '../translations/translate-product.ts';
 import { findTranslation } from '../translations/translation-store.ts';
 import type { Translate } from '../translations/translators.ts';
 import { indexListingJob, indexOldListingsJob } from './index-jobs.ts';
@@ -33,8 +34,9 @@ export async function indexListing(db: Database, products: Products, snapshotId:
   const known = await findTitles(db, titleHash(snapshot));
   const titles: Partial<Record<Locale, string>> = {};
   const categories: string[] = [];
+  const byStaff = new Set<Locale>();
   let failure: unknown = null;
-  for (const locale of locales.filter((locale) => !isIn(snapshot, locale))) {
+  for (const locale of locales.filter((locale) => !isWrittenIn(snapshot, locale))) {
     const stored = await findTranslation(db, hashOf(snapshot), locale);
     const { translate } = products.outside;
     let machine = known[locale];
@@ -49,9 +51,10 @@ export async function indexListing(db: Database, products: Products, snapshotId:
     }
     const title = stored?.title ?? machine?.title;
     if (title !== undefined) titles[locale] = title;
+    if (stored?.madeBy === 'staff') byStaff.add(locale);
     if (machine?.category) categories.push(machine.category);
   }
-  await setListingTitles(db, { snapshot, titles, categories });
+  await setListingTitles(db, { snapshot, titles, categories, byStaff });
   if (failure !== null) throw failure;
 }
 

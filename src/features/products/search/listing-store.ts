@@ -5,6 +5,7 @@ import type { Locale } from '../../../platform/texts/locale.ts';
 import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../snapshots/snapshot-store.ts';
+import { storesTitles } from '../translations/shown-title.ts';
 import { conditionsOf, type ListingFilters } from './listing-conditions.ts';
 import type { SearchPlace } from './search-cursor.ts';
 import { documentOf, spellingWords } from './search-terms.ts';
@@ -52,19 +53,30 @@ export interface ListedProduct {
   titles: Partial<Record<Locale, string>>;
 }
 
-/** Writes a listing's titles in other languages, and its words with them. Nothing when it shows another snapshot now. */
+/**
+ * Writes a listing's titles in other languages, and its words with them; not when it shows another snapshot now. The
+ * titles are told to customers wherever they read this one; `byStaff` names the languages that staff wrote.
+ */
 export async function setListingTitles(
   db: Database,
-  { snapshot, titles, categories }: ListedProduct & { categories: readonly string[] },
+  {
+    snapshot,
+    titles,
+    categories,
+    byStaff,
+  }: ListedProduct & { categories: readonly string[]; byStaff: ReadonlySet<Locale> },
 ): Promise<void> {
   const kind = kindOfProduct(snapshot);
   const words = [...kind.words, ...Object.values(titles), ...categories];
   const text = documentOf({ ...snapshot, words });
+  const told = (Object.entries(titles) as [Locale, string][]).map(([locale, title]) => {
+    return { locale, title, byStaff: byStaff.has(locale) };
+  });
   await sql`
     with words as (
       insert into search_word select unnest(${[...new Set(spellingWords(text))].sort()}::text[])
       on conflict do nothing
-    )
+    ), told as (${storesTitles({ original: snapshot.title, titles: told })})
     update product_listing set titles = ${JSON.stringify(titles)}::jsonb, terms = to_tsvector('russian', ${text}),
       kind = ${kind.category}, index_version = ${INDEX_VERSION}::integer
     where snapshot_id = ${snapshot.id}

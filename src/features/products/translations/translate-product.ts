@@ -9,6 +9,7 @@ import type { Products } from '../products.ts';
 import { indexListingJob } from '../search/index-jobs.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { findSnapshot } from '../snapshots/snapshot-store.ts';
+import { isWrittenIn } from './shown-title.ts';
 import {
   findTranslation,
   type SeenWords,
@@ -32,7 +33,7 @@ export async function translateProduct(
   { id, locale }: { id: string; locale: Locale },
 ): Promise<ProductTranslation> {
   const snapshot = await readSnapshot(db, id);
-  if (isIn(snapshot, locale)) return original(snapshot);
+  if (isWrittenIn(snapshot, locale)) return original(snapshot);
   const contentHash = hashOf(snapshot);
   const stored = await findTranslation(db, contentHash, locale);
   if (stored) return translated(stored, locale);
@@ -44,7 +45,8 @@ export async function translateProduct(
     const known = await findTranslation(db, contentHash, locale);
     if (known) return known;
     const made = await ask(snapshot, translate, locale);
-    await saveTranslation(db, { ...made, contentHash, locale, at: products.shop.clock.now() });
+    const at = products.shop.clock.now();
+    await saveTranslation(db, { ...made, contentHash, locale, at, original: snapshot.title });
     return made;
   };
   const running = products.translating.get(key) ?? make();
@@ -88,7 +90,8 @@ export async function storeTranslation(
     madeBy: 'staff',
   };
   const { locale } = given;
-  const saved = { ...made, contentHash: hashOf(snapshot), locale, at: products.shop.clock.now() };
+  const at = products.shop.clock.now();
+  const saved = { ...made, contentHash: hashOf(snapshot), locale, at, original: snapshot.title };
   if (!(await saveTranslation(db, saved, { over: given.expected }))) throw new Refusal('changed_meanwhile');
   await enqueue(db, indexListingJob, { snapshotId: snapshot.id });
   return translated(made, locale);
@@ -120,9 +123,6 @@ function wordsOf({ options }: Snapshot): string[] {
   const all = options.flatMap(({ name, values }) => [name, ...values]);
   return [...new Set(all)].filter((word) => /\p{L}{3}|\p{Script=Han}/u.test(word));
 }
-
-/** Whether a product is written in a language. */
-export const isIn = ({ language }: Snapshot, locale: Locale): boolean => language?.split('-')[0] === locale;
 
 /** The key that a stored translation is found by. */
 export function hashOf(snapshot: Snapshot): string {

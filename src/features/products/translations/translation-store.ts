@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
+import { storesTitles } from './shown-title.ts';
 
 export interface StoredTranslation {
   title: string;
@@ -29,11 +30,17 @@ export type SeenWords = Pick<StoredTranslation, 'title' | 'description'>;
 
 /**
  * Stores a translation in place of the one by the same hand. With `over` only when those are the words that stand
- * there, null for none; answers whether it was stored.
+ * there, null for none; answers whether it was stored. Its title is told wherever `original` is read. One statement.
  */
 export async function saveTranslation(
   db: Database,
-  { contentHash, locale, at, ...made }: StoredTranslation & { contentHash: string; locale: Locale; at: Date },
+  {
+    contentHash,
+    locale,
+    at,
+    original,
+    ...made
+  }: StoredTranslation & { contentHash: string; locale: Locale; at: Date; original: string },
   { over }: { over?: SeenWords | null } = {},
 ): Promise<boolean> {
   const isSeen =
@@ -41,13 +48,18 @@ export async function saveTranslation(
       ? sql`true`
       : sql`product_translation.title = ${over?.title ?? null}
           and product_translation.description is not distinct from ${over?.description ?? null}`;
-  const { numAffectedRows } = await sql`
+  const titles = [{ locale, title: made.title, byStaff: made.madeBy === 'staff' }];
+  const { rows } = await sql`
+    with stored as (
     insert into product_translation (content_hash, locale, made_by, title, description, words, made_at)
     values (${contentHash}, ${locale}, ${made.madeBy}, ${made.title}, ${made.description},
       ${JSON.stringify(made.words)}::jsonb, ${at})
     on conflict (content_hash, locale, made_by) do update set
       title = excluded.title, description = excluded.description, words = excluded.words, made_at = excluded.made_at
     where ${isSeen}
+    returning 1
+    ), told as (${storesTitles({ original, titles }, 'stored')})
+    select from stored
   `.execute(tablesOf<object>(db));
-  return numAffectedRows === 1n;
+  return rows.length === 1;
 }

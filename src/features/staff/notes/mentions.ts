@@ -76,7 +76,7 @@ export async function mentionsOf(db: Database, clerk: Clerk): Promise<Mentioning
     order: {
       id: orderId,
       number: orders.get(orderId)?.number ?? orderId,
-      title: orders.get(orderId)?.title ?? '',
+      title: orders.get(orderId)?.ownTitle ?? '',
     },
     by: names.get(by) ?? null,
     since: since.toISOString(),

@@ -14,12 +14,12 @@ export function CreateContents({ contents }: { contents: Content[] }) {
     <Disclosure summary={words('contents')}>
       <div className="grid gap-4">
         <p className="ui-hint">{words('contentsHint')}</p>
-        {contents.map(({ line, title, quantity, value }) => (
+        {contents.map(({ line, title, originalTitle, quantity, value }) => (
           <Field
             key={line}
             name={`content:${line}`}
             label={<ForeignWords>{words('content', { title, quantity, value: money(value) })}</ForeignWords>}
-            defaultValue={title}
+            defaultValue={originalTitle ?? title}
             maxLength={200}
             autoComplete="off"
           />

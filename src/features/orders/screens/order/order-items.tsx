@@ -73,6 +73,11 @@ function Item({ item, here, isForwarded }: ItemProps) {
           </span>
           {isPaidBack(item) ? null : <span className="font-medium tabular-nums">{money(item.total)}</span>}
         </div>
+        {item.originalTitle ? (
+          <p className="break-words text-small text-text-2">
+            <ForeignWords>{item.originalTitle}</ForeignWords>
+          </p>
+        ) : null}
         <p className="text-small text-text-2">
           <ForeignWords>{facts.join(' · ')}</ForeignWords>
         </p>
