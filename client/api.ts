@@ -709,12 +709,14 @@ export type Delivery = {
   comment: string | null;
   estimated: {
     orders: number;
+    isFinal: boolean;
     withoutCustoms: boolean;
     sum: { from: Money; to: Money; cameTo: Money; was: 'within' | 'below' | 'above'; };
     arrival: { from: string; to: string; cameOn: string; was: 'within' | 'below' | 'above'; } | null;
   } | null;
   bill: DeliveryBill | null;
   paid: Money;
+  paidBank?: Money;
   payments: string[];
   due: Money;
   refunded: Money;
@@ -1315,6 +1317,7 @@ export type Order = {
   total: Money;
   due: Money;
   dueByCard: Money;
+  paidBank?: Money;
   carried: Money;
   bankPercent: string;
   needsYou: boolean;
@@ -1366,6 +1369,7 @@ export type Order = {
   receipt: {
     quote: Quote;
     paid: Money;
+    paidBank?: Money;
     payments: string[];
     due: Money;
     refunded: Money;
@@ -1377,6 +1381,15 @@ export type Order = {
       place: 'balance' | 'card' | 'both';
       reason: string | null;
     }[];
+  };
+  toDoor?: {
+    country: string;
+    told: { from: Money; to: Money; };
+    arrival: { from: string; to: string; } | null;
+    now?: { from: Money; to: Money; };
+    delivery?: { from: Money; to: Money; };
+    customs: { from: Money; to: Money; } | null;
+    without: ('inland' | 'duty')[];
   };
   address: OrderAddress;
   recipient: OrderRecipient;
@@ -1672,6 +1685,7 @@ export type OrderSummary = {
   total: Money;
   due: Money;
   dueByCard: Money;
+  paidBank?: Money;
   carried: Money;
   bankPercent: string;
   needsYou: boolean;
@@ -5202,7 +5216,7 @@ export interface Calls {
   };
   /** A guest's reading of an address: validation, product and whole price in one answer */
   previewUrl: {
-    input: { body: { url: string; }; };
+    input: { body: { url: string; country?: string; }; };
     output: { data: { url: UrlVerdict; product: Product; quote: Quote | null; }; };
   };
   /** The whole price of what a guest's browser keeps, as a cart; nothing is saved */
