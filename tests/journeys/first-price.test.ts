@@ -47,7 +47,10 @@ test.each(guests)(
         const { page, counted } = aBreath(journey, visitor, locale);
         await visitor.open(journey.at('', locale));
         await page.locator('#where-to').waitFor();
+        await page.waitForLoadState('networkidle');
         await watch(page, '[data-result] [data-door]');
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
         await counted.paste('main input[name=link]', journey.running.products[0] ?? '');
         await page.locator('[data-result] .ui-receipt-total').first().waitFor();
         // a second price would have come by now
@@ -55,6 +58,8 @@ test.each(guests)(
         await page.waitForTimeout(1_000);
         const seen = await seenIn(page);
         expect(sums(seen)).toHaveLength(1);
+        // it came with the product
+        expect(asked.filter((url) => url.endsWith('/price-calculation'))).toEqual([]);
         for (const text of seen) expect(text).toContain(country);
         expect(await page.locator('[data-result] [data-door]').innerText()).toContain(sums(seen)[0]);
         // the button beside the field says all on one line
@@ -72,24 +77,20 @@ test('a page made for everybody hides its price until the reader’s own has com
   await journey.withVisitor(
     async (visitor) => {
       const { page } = visitor;
-      // the answer for the reader's own country is late
-      let answer = (): void => {};
-      const asked = new Promise<void>((resolve) => {
-        void page.route('**/api/v1/price-calculation**', async (route) => {
-          resolve();
-          await new Promise<void>((go) => {
-            answer = go;
-          });
-          await route.continue();
-        });
+      // the answers for the reader's own country are late
+      const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await page.route('**/api/v1/price-calculation', async (route) => {
+        if (route.request().postDataJSON().host) asked.resolve();
+        await late.promise;
+        await route.continue();
       });
       const link = encodeURIComponent(journey.running.products[0] ?? '');
       await visitor.open(journey.at(`?link=${link}`, 'en'));
       const door = page.locator('[data-result] [data-door]');
-      await asked;
+      await asked.promise;
       await expect.poll(() => door.isVisible()).toBe(false);
       await watch(page, '[data-result] [data-door]');
-      answer();
+      late.resolve();
       await door.waitFor();
       expect(await door.innerText()).toContain('United Kingdom');
       for (const text of await seenIn(page)) expect(text).toContain('United Kingdom');
