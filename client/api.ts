@@ -5257,7 +5257,7 @@ export interface Calls {
   };
   /** A guest's reading of an address: validation, product and whole price in one answer */
   previewUrl: {
-    input: { body: { url: string; }; };
+    input: { body: { url: string; country?: string; }; };
     output: { data: { url: UrlVerdict; product: Product; quote: Quote | null; }; };
   };
   /** The whole price of what a guest's browser keeps, as a cart; nothing is saved */

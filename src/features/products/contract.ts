@@ -69,7 +69,11 @@ export const productsContract = contracts({
     summary: "A guest's reading of an address: validation, product and whole price in one answer",
     access: 'anyone',
     extension: true,
-    body: z.object({ url: pasted }),
+    body: z.object({
+      url: pasted,
+      /** ISO 3166-1 alpha-2: where the quote goes; without it to the operator's usual country. */
+      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    }),
     data: z.object({ url: UrlVerdictSchema, product: ProductSchema, quote: z.nullable(QuoteSchema) }),
     refusals: readRefusals,
     limit: { max: 20, windowSeconds: 60 },

@@ -19,7 +19,7 @@ import type { Snapshot } from './snapshots/snapshot.ts';
 export async function previewUrl(
   db: Database,
   products: Products,
-  asked: Asked & { ip: string },
+  asked: Asked & { ip: string; country: string | undefined },
 ): Promise<{ url: UrlVerdict; product: Product; quote: Quote | null }> {
   const { shop, limits } = products;
   const asker: Asker = {
@@ -40,7 +40,9 @@ export async function previewUrl(
       duplicates: [],
     },
     product,
-    quote: await quoteOfOne(db, snapshot, { category: product.goodsCategory, at: shop.clock.now() }),
+    quote: await quoteOfOne(db, snapshot, {
+      ...{ category: product.goodsCategory, country: asked.country, at: shop.clock.now() },
+    }),
   };
 }
 
@@ -49,15 +51,15 @@ async function quoteOfOne(
   db: Database,
   // the shop that answered: a short link has the host of its shortener
   { price, host }: Snapshot,
-  { category, at }: { category: Product['goodsCategory']; at: Date },
+  { category, country, at }: { category: Product['goodsCategory']; country: string | undefined; at: Date },
 ): Promise<Quote | null> {
   if (!price) return null;
   return unlessRateMissing(db, at, async (terms) => {
     const pricer = await pricerFor(db, { userId: null, terms, at });
     return pricer.quoteToDoor(
       { items: [{ price, quantity: 1 }], at },
-      { host, country: null },
-      { pieces: 1, usual: usualWeight([{ pieces: 1, category }]), at },
+      { host, country: country ?? null },
+      { pieces: 1, country, usual: usualWeight([{ pieces: 1, category }]), at },
     );
   });
 }

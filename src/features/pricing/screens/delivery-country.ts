@@ -9,17 +9,19 @@ export const changedCountry = 'waybill:delivery-country';
 export interface DeliveryCountry {
   /** ISO 3166-1 alpha-2: chosen, kept or guessed. Undefined while none of them is known. */
   asked: string | undefined;
+  /** False until the browser was asked. */
+  isKnown: boolean;
   choose(country: string): void;
 }
 
 /** `isGuest`: what an account knows of its owner is for the server to say. */
 export function useDeliveryCountry(isGuest: boolean): DeliveryCountry {
-  const [asked, setAsked] = useState<string | undefined>();
+  const [asked, setAsked] = useState<string | null | undefined>();
   useEffect(() => {
     let isWanted = true;
     void (async () => {
       const found = await chosenCountry(isGuest);
-      if (isWanted && found) setAsked((chosen) => chosen ?? found);
+      if (isWanted) setAsked((chosen) => chosen ?? found);
     })();
     // it is chosen beside the paste bar, beside the price and in the cart: one country
     const follow = (): void => setAsked((before) => keptCountry() ?? before);
@@ -38,7 +40,7 @@ export function useDeliveryCountry(isGuest: boolean): DeliveryCountry {
     }
     dispatchEvent(new Event(changedCountry));
   };
-  return { asked, choose };
+  return { asked: asked ?? undefined, isKnown: asked !== undefined, choose };
 }
 
 /** The country that an estimate is for; empty where no estimate names one. */

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BelowData } from '../../../features/content/screens/home/home-below.tsx';
 import { SampleLine, SampleReceipt } from '../../../features/content/screens/home/sample-receipt.tsx';
+import { countryOfQuote } from '../../../features/pricing/screens/delivery-country.ts';
 import { WhereTo, type WhereToProps } from '../../../features/products/screens/buying/where-to.tsx';
 import { PastePanel, preparePastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
 import { SampleLinks } from '../../../features/products/screens/paste/sample-links.tsx';
@@ -30,8 +31,11 @@ const below = seenPart(
 const hasSeveralLinks = (text: string): boolean =>
   text.split(/\s+/).filter((word) => word.includes('://')).length > 1;
 
-/** The item of the sample receipt: a lantern of a Chinese shop, sent where estimates of this visitor go. */
-const lantern = { price: '268', currency: 'CNY', inland: '12', weight: '0.9' };
+/**
+ * The item of the sample receipt: a lantern of a Chinese shop, sent where estimates of this visitor go. Nobody has weighed it: its
+ * range is as wide as the answer to a link.
+ */
+const lantern = { price: '268', currency: 'CNY', inland: '12' };
 
 export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const link = (query.get('link') ?? '').trim().slice(0, 4000);
@@ -131,7 +135,7 @@ function useSample(first: Data['sample']) {
   const { api } = usePlace();
   const [sample, setSample] = useState(first);
   const [unserved, setUnserved] = useState<string | null>(null);
-  const latest = useRef(sample?.payLater.deliveryTo ?? null);
+  const latest = useRef(countryOfQuote(sample));
   const estimateFor = useCallback(
     (country: string): void => {
       if (!first || latest.current === country) return;
@@ -195,10 +199,7 @@ function Hero({ data }: { data: Data }) {
           />
         </div>
         {sample ? <SampleLine {...{ unserved }} quote={sample} /> : null}
-        <WhereItGoes
-          estimatedFor={sample?.payLater.noRoute?.country ?? sample?.payLater.deliveryTo ?? null}
-          onCountry={estimateFor}
-        />
+        <WhereItGoes estimatedFor={countryOfQuote(sample)} onCountry={estimateFor} />
         <SampleLinks products={data.samples} />
       </div>
       <div className="group-has-[[data-result]]:hidden">

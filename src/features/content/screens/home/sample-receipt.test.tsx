@@ -17,7 +17,11 @@ const quote = {
   ...{ fee: yen('576'), feeRule: 'percent', feePercent: '10', feeMinimum: yen('300') },
   ...{ net: yen('6596'), bankPercent: '3', bank: yen('198'), byCard: yen('6794') },
   payLater: {
-    ...{ delivery: range('1200', '1500'), deliveryTo: 'DE', toDoor: range('8000', '8300') },
+    ...{ delivery: null, toDoor: range('8000', '8300') },
+    unweighed: {
+      ...{ country: 'DE', kilograms: { from: '0.3', to: '3' }, kilogramsEach: { from: '0.3', to: '3' } },
+      delivery: range('1200', '1500'),
+    },
     ...{ freeStorageDays: 30, penaltyPerDay: yen('80') },
   },
 } as unknown as Quote;
@@ -27,7 +31,7 @@ const paymentInfo = {
 
 test('it is told for the visitor’s country, and in the visitor’s currency', () => {
   const said = readOf(drawn(<SampleReceipt quote={quote} />, { paymentInfo, ownCurrency: 'GBP' }));
-  expect(said).toContain('estimate for Germany');
+  expect(said).toContain('estimate before weighing: Germany, 0.3–3 kg each');
   expect(said).toContain('≈ £33.97');
   expect(said).toContain('with our exchange rate of 4 March, 7:30 am and current fees');
   expect(said).not.toMatch(/today/);

@@ -5,6 +5,7 @@ import { Timed } from '../../../../kit/when.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
+import { countryOfQuote } from '../../../pricing/screens/delivery-country.ts';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
 import { useOwnRange, useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
@@ -38,11 +39,14 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
         <b className="font-semibold text-text tabular-nums">
           {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)}
         </b>
-        {there ? <span className="ms-auto tabular-nums">≈ {there}</span> : null}
       </span>
       {toDoor ? (
-        <span className="text-micro">
-          <WhereTo {...quote.payLater} unserved={unserved} />
+        // as high as the sum in the reader's own currency, which comes once the page is awake
+        <span className="flex min-h-[1lh] items-center justify-between gap-x-2">
+          <span className="min-w-0 text-micro">
+            <WhereTo {...{ quote, unserved }} />
+          </span>
+          {there ? <span className="whitespace-nowrap tabular-nums">≈ {there}</span> : null}
         </span>
       ) : null}
     </p>
@@ -91,15 +95,12 @@ export function SampleReceipt({ quote, unserved }: SampleProps) {
 }
 
 /** The country of the estimate, or why nothing goes there; two machines may name it differently. */
-function WhereTo({
-  deliveryTo,
-  noRoute,
-  unserved,
-}: Pick<Quote['payLater'], 'deliveryTo' | 'noRoute'> & Pick<SampleProps, 'unserved'>) {
+function WhereTo({ quote, unserved }: { quote: Quote } & Pick<SampleProps, 'unserved'>) {
   const words = useWords('receipt');
   const own = useWords('home.sample');
   const { locale } = usePlace();
-  const goesTo = noRoute?.country ?? deliveryTo;
+  const { noRoute } = quote.payLater;
+  const goesTo = countryOfQuote(quote);
   if (!goesTo) return null;
   const country = countryName(locale, goesTo);
   const said = noRoute
@@ -113,13 +114,12 @@ function WhereTo({
 function useSampleGroups(quote: Quote | null, unserved: string | null | undefined): ReceiptGroup[] {
   const words = useWords('receipt');
   const own = useWords('home.sample');
-  const { money, range, number } = useFormats();
+  const { money, number } = useFormats();
   const total = useTotal();
   const discountRows = useDiscountRows(quote?.discounts, words);
   const estimated = useToDoorRows(toldOfQuote(quote));
   if (!quote) return [];
   const texts = { words, money, number };
-  const { delivery, deliveryTo, noRoute } = quote.payLater;
   const percent = number(quote.feePercent);
   return [
     {
@@ -153,15 +153,10 @@ function useSampleGroups(quote: Quote | null, unserved: string | null | undefine
       estimate: true,
       rows: [
         {
-          id: 'delivery',
-          label: words('delivery'),
-          note:
-            (noRoute?.country ?? deliveryTo) ? (
-              <WhereTo {...quote.payLater} unserved={unserved} />
-            ) : undefined,
-          amount: delivery
-            ? `≈ ${range(delivery.from, delivery.to)}`
-            : words(noRoute ? 'noRoute.amount' : 'deliveryUnknown'),
+          ...(estimated.delivery ?? {
+            ...{ id: 'delivery', label: words('delivery'), amount: words('deliveryUnknown') },
+          }),
+          ...(unserved ? { note: <WhereTo {...{ quote, unserved }} /> } : {}),
         },
         storageRow(quote, texts),
         ...estimated.atCustoms,

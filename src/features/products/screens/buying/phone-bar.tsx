@@ -25,20 +25,26 @@ export function PhoneBar({ quote, missing, onBuy }: PhoneBarProps) {
   // the tab bar of the cabinet stands below it
   const edge = path.startsWith('/cabinet') ? 'bottom-14' : 'bottom-0';
   return (
+    // as high as the product and one screen more
     <div
-      data-phone-bar
-      className={`-mx-4 sticky ${edge} z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
+      data-product-bar
+      className="-inset-x-4 -bottom-[100vh] pointer-events-none absolute top-0 z-10 flex flex-col justify-end md:hidden"
     >
-      <p className="min-w-0">
-        <span className="block text-small text-text-2">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
-        <Money text={toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)} />
-        {there ? <span className="ui-hint block tabular-nums">≈ {there}</span> : null}
-        {toDoor ? null : <OwnSum of={quote.byCard} />}
-      </p>
-      {/* a customer's first step is the cart, whose button above is the black one */}
-      <Button data-buy-bar variant={user ? 'secondary' : 'primary'} className="grow" onClick={onBuy}>
-        {missing ? words('choose', { option: missing }) : words('buy.action')}
-      </Button>
+      <div
+        data-phone-bar
+        className={`pointer-events-auto sticky ${edge} flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]`}
+      >
+        <p className="min-w-0">
+          <span className="block text-small text-text-2">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
+          <Money text={toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)} />
+          {there ? <span className="ui-hint block tabular-nums">≈ {there}</span> : null}
+          {toDoor ? null : <OwnSum of={quote.byCard} />}
+        </p>
+        {/* a customer's first step is the cart, whose button above is the black one */}
+        <Button data-buy-bar variant={user ? 'secondary' : 'primary'} className="grow" onClick={onBuy}>
+          {missing ? words('choose', { option: missing }) : words('buy.action')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { CountryChoice } from './country-choice.tsx';
 
 export interface WhereToProps {
   /** The country that the estimate beside it is for, until another is known. */
-  estimatedFor: string | null;
+  estimatedFor: string;
   /** Told the country that is known of this visitor, each time it is another one. */
   onCountry(country: string): void;
 }
@@ -32,7 +32,7 @@ export function WhereTo({ estimatedFor, onCountry }: WhereToProps) {
   const others = Object.keys(paymentInfo?.rates ?? {}).filter((code) => code !== settlement);
   return (
     <div data-where className="grid max-w-reading grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
-      <CountryChoice id="where-to" value={asked ?? estimatedFor ?? ''} onChoose={delivery.choose} />
+      <CountryChoice id="where-to" value={asked ?? estimatedFor} onChoose={delivery.choose} />
       {settlement ? (
         <SelectField
           id="own-currency"

@@ -2,6 +2,7 @@
 import type { Place } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import type { Quote } from '../../../pricing/contract.ts';
+import { chosenCountry } from '../../../pricing/screens/delivery-country.ts';
 import type { Product } from '../../contract.ts';
 import { beginRow, hasRow, setRow } from '../readings/reading-rows.ts';
 import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
@@ -126,11 +127,17 @@ async function readOne(text: string, desk: Desk): Promise<void> {
 async function ask(url: string, { place: { api, user }, ready }: Desk): Promise<ReadProduct> {
   const { product, quote } = user
     ? { product: (await api.readProductData({ body: { url } })).data, quote: null }
-    : (await api.previewUrl({ body: { url } })).data;
+    : await preview(url, api);
   await ready.catch(() => {
     throw new CallFailure('offline');
   });
   return { product, quote };
+}
+
+/** The first price that a guest sees is the one for their country. */
+async function preview(url: string, api: Place['api']): Promise<ReadProduct> {
+  const country = await chosenCountry(true);
+  return (await api.previewUrl({ body: { url, ...(country ? { country } : {}) } })).data;
 }
 
 function told(error: unknown, { place: { words } }: Desk): ReadFailure {

@@ -89,7 +89,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const { product, quote = null, onAdded, isPage = false } = props;
   const chosenProduct = useChosenProduct(product, quote, onAdded);
   // `asked.quote` is the quote that came along until a choice or a country asks for another one
-  const { chosen, price, asked, buying, canBuy } = chosenProduct;
+  const { chosen, price, asked, buying, canBuy, isElsewhere } = chosenProduct;
   const { options: choice } = chosen;
   const picture = useShownPicture(chosenProduct);
   const { path, locale } = usePlace();
@@ -100,7 +100,8 @@ export function ProductPanel(props: ProductPanelProps) {
   return (
     <div
       ref={buying.panel}
-      className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
+      data-elsewhere={isElsewhere || undefined}
+      className="relative grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
     >
       {isPage ? door : null}
       <div className="grid min-w-0 gap-6">

@@ -30,6 +30,8 @@ export interface ChosenProduct {
   chooseCountry(country: string): void;
   /** The country that the price was asked for; undefined where it was left to the shop. */
   toldCountry: string | undefined;
+  /** The price on the page is one for another country, while that for this one is awaited. */
+  isElsewhere: boolean;
   duplicates: Duplicates;
   isInCart: boolean;
   /** Without scripts nothing can be kept in the browser. */
@@ -61,10 +63,11 @@ export function useChosenProduct(
   const [isManual, setManual] = useState(asksToType(product));
   const price = priceOf(product, options);
   const delivery = useDeliveryCountry(user === null);
-  const toldCountry = delivery.asked && delivery.asked !== countryOfQuote(quote) ? delivery.asked : undefined;
+  const known = delivery.isKnown || quote ? undefined : null;
+  const toldCountry = delivery.asked ?? (countryOfQuote(quote) || undefined);
   const asked = useQuote(price, quantity, {
     ...{ first: quote, host: product.host, category: product.goodsCategory },
-    ...(toldCountry ? { country: toldCountry } : {}),
+    country: toldCountry ?? known,
   });
   const buying = useBuyHere();
   const adding = useAdding(product, onAdded);
@@ -83,7 +86,10 @@ export function useChosenProduct(
     ...{ product, chosen, choose, missing, isAsked, price, asked },
     country: delivery.asked ?? countryOfQuote(asked.quote),
     chooseCountry: delivery.choose,
-    ...{ toldCountry, whenChosen },
+    toldCountry,
+    // in the form the price follows what is chosen there
+    isElsewhere:
+      toldCountry !== undefined && !buying.isOpen && !['', toldCountry].includes(countryOfQuote(asked.quote)),
     duplicates,
     isInCart: duplicates.some(({ place }) => place === 'cart'),
     ...{ isAlive, isManual, typeByHand: () => setManual(true) },

@@ -26,7 +26,8 @@ export function useQuote(
   }: {
     inland?: string;
     host?: string;
-    country?: string;
+    /** Undefined leaves it to the shop; null waits until it is known. */
+    country?: string | null | undefined;
     category?: string | null;
     first?: Quote | null;
   } = {},
@@ -67,8 +68,8 @@ export function useQuote(
   useEffect(() => {
     // the first answer came with the page
     if (isFirst.current) isFirst.current = false;
-    else ask();
-  }, [ask]);
+    else if (country !== null) ask();
+  }, [ask, country]);
   return { ...state, retry: ask };
 }
 
