@@ -134,7 +134,10 @@ export function orderJson(
       ...lineJson(line, order),
       ...(isHeld(order) && unanswered.has(line.id) ? { isHeld: true } : {}),
     })),
-    route: routeLine({ ...order, events }, order.quote.forwarding !== undefined),
+    route: routeLine(
+      { ...order, events, told: toDoor?.arrival ? { arrival: toDoor.arrival, now } : undefined },
+      order.quote.forwarding !== undefined,
+    ),
     receipt: receiptJson(order, { ...reader, due, refunds }),
     ...(toDoor ? { toDoor } : {}),
     address: order.address,
