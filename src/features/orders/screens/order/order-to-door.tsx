@@ -52,7 +52,7 @@ export function OrderToDoor({ order, parcel = null }: OrderToDoorProps) {
         <p className="grid gap-0.5">
           <strong className="text-h3 tabular-nums">≈ {range(...roughly(toDoor.told))}</strong>
           {own ? (
-            <span data-own-sum className="ui-hint" suppressHydrationWarning>
+            <span className="ui-hint" suppressHydrationWarning>
               {door('own', { sum: own })}
             </span>
           ) : null}
