@@ -98,8 +98,8 @@ async function seenOn(
 /** Of an order: what was paid less what was given back, both without the card fee. */
 function left(page: ReadPage): string {
   const refunded = BigInt(page.row('Refunded') ?? '0') - BigInt(page.note('Refunded') ?? '0');
-  // "Paid = 51.00 for the order + 1.53 card fee", where there was one
-  const paid = page.note('Paid =') ?? page.row('Paid') ?? '0';
+  // "Paid = 51.00 for the order + 1.53 card fee", where there was one; rows of their own while nothing else is told
+  const paid = page.note('Paid =') ?? page.row('Price of the order') ?? page.row('Paid') ?? '0';
   return String(BigInt(paid) - refunded);
 }
 

@@ -27,7 +27,15 @@ export type ReceiptGroup = {
   heading: ReactNode;
   rows: ReceiptRow[];
   /** The sum line of the group. */
-  total?: { label: ReactNode; amount: string; was?: string /** Below the amount. */; aside?: ReactNode };
+  total?: {
+    label: ReactNode;
+    amount: string;
+    was?: string;
+    /** Below the amount. */
+    aside?: ReactNode;
+    /** A later group has the sum that matters more: this one is as large as a row. */
+    isPart?: boolean;
+  };
   /** All rows of the group are estimates. */
   estimate?: boolean;
 };
@@ -140,7 +148,12 @@ function Group({ group, level, labels }: { group: ReceiptGroup; level: number; l
           <div className="ui-receipt-total">
             <dt>{group.total.label}</dt>
             <dd>
-              <Money text={group.total.amount} was={group.total.was} labels={labels} size="total" />
+              <Money
+                text={group.total.amount}
+                was={group.total.was}
+                labels={labels}
+                size={group.total.isPart ? 'row' : 'total'}
+              />
               {group.total.aside}
             </dd>
           </div>

@@ -132,7 +132,10 @@ export function orderJson(
       ...lineJson(line, order, reader),
       ...(isHeld(order) && unanswered.has(line.id) ? { isHeld: true } : {}),
     })),
-    route: routeLine({ ...order, events }, order.quote.forwarding !== undefined),
+    route: routeLine(
+      { ...order, events, told: toDoor?.arrival ? { arrival: toDoor.arrival, now: facts.now } : undefined },
+      order.quote.forwarding !== undefined,
+    ),
     receipt: receiptJson(order, { ...facts, due, refunds }),
     ...(toDoor ? { toDoor } : {}),
     address: order.address,

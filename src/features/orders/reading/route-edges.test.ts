@@ -19,8 +19,9 @@ const said = (facts: RouteFacts, isForwarded = false) =>
 
 test.each<[string, OrderState[], string]>([
   ['unpaid', ['awaiting_payment'], 'placed done, paid current, bought next'],
-  ['looked at by staff', ['awaiting_review'], 'placed done, paid current, bought next'],
-  ['paid', ['awaiting_payment', 'paid'], 'placed done, paid done, bought current'],
+  ['looked at by staff', ['awaiting_review'], 'placed current, paid next, bought next'],
+  ['paid', ['awaiting_payment', 'paid'], 'placed done, paid current, bought next'],
+  ['being bought', ['awaiting_payment', 'paid', 'purchasing'], 'placed done, paid done, bought current'],
   [
     'with a question',
     ['awaiting_payment', 'paid', 'pending_response'],
@@ -29,7 +30,7 @@ test.each<[string, OrderState[], string]>([
   [
     'bought',
     ['awaiting_payment', 'paid', 'purchased'],
-    'placed done, paid done, bought done, to_warehouse current',
+    'placed done, paid done, bought current, to_warehouse next',
   ],
 ])('an order that is %s', (_, states, begin) => {
   expect(said(went(...states)).startsWith(begin)).toBe(true);
@@ -107,5 +108,62 @@ test('of every state the line has its seven steps, at most one of them now, and 
     const open = marks.findIndex((mark) => mark !== 'done');
     if (open >= 0) expect(marks.slice(open)).not.toContain('done');
     for (const { at, by } of line) expect(at === null || by === null).toBe(true);
+  }
+});
+
+/** Told for an order of that time: 11 days until the carrier has it, then 5 to 25. */
+const arrival = { from: after(10 * 24).toISOString(), to: after(36 * 24).toISOString() };
+const days = (number: number) => after(number * 24).toISOString();
+
+function datesOf(facts: RouteFacts, now: Date): Record<string, string | null> {
+  const line = routeLine({ ...facts, told: { arrival, now } });
+  return Object.fromEntries(line.map(({ code, by }) => [code, by]));
+}
+
+test('steps to come have the days of the arrival that was told, which is the last of them', () => {
+  const paid = { ...went('awaiting_payment', 'paid'), deadline: after(50) };
+  expect(datesOf(paid, after(3))).toEqual({
+    ...{ placed: null, paid: null, bought: after(50).toISOString() },
+    ...{ to_warehouse: days(5), at_warehouse: days(9), delivery: days(11), delivered: arrival.to },
+  });
+  const unpaid = { ...went('awaiting_payment'), deadline: after(24) };
+  expect(datesOf(unpaid, after(3))).toMatchObject({
+    ...{ paid: after(24).toISOString(), bought: days(2), delivered: arrival.to },
+  });
+});
+
+test('what the shop has sent is on its way until the day on which it is here', () => {
+  const sent = { ...went('awaiting_payment', 'paid', 'purchased', 'to_warehouse'), deadline: after(30 * 24) };
+  expect(datesOf(sent, after(5))).toMatchObject({
+    ...{
+      bought: null,
+      to_warehouse: days(9),
+      at_warehouse: days(9),
+      delivery: days(11),
+      delivered: arrival.to,
+    },
+  });
+});
+test('a step that is later than was told moves those after it, no sooner than they can be', () => {
+  const sent = { ...went('awaiting_payment', 'paid', 'purchased', 'to_warehouse'), deadline: after(30 * 24) };
+  const late = datesOf(sent, after(20 * 24));
+  expect(late).toMatchObject({ at_warehouse: days(30), delivery: days(31), delivered: arrival.to });
+  const later = datesOf({ ...sent, deadline: after(33 * 24) }, after(20 * 24));
+  expect(later).toMatchObject({ at_warehouse: days(33), delivery: days(34), delivered: days(39) });
+});
+
+test('goods that lie longer than was told have no day that has passed, nor one after it', () => {
+  const here = { ...went(...arrived), deadline: after(30 * 24) };
+  expect(datesOf(here, after(6 * 24))).toMatchObject({ delivery: days(11), delivered: arrival.to });
+  expect(datesOf(here, after(12 * 24))).toMatchObject({ delivery: null, delivered: null });
+});
+
+test('no date follows a question, and the days of every state come one after the other', () => {
+  const asked = { ...went('awaiting_payment', 'paid', 'pending_response'), deadline: after(48) };
+  expect(Object.values(datesOf(asked, after(3))).filter(Boolean)).toEqual([]);
+  for (const state of orderStates) {
+    const facts = { ...went('awaiting_payment', 'paid', state), deadline: after(60) };
+    const dates = Object.values(datesOf(facts, after(4))).filter((by) => by !== null);
+    expect(dates.toSorted(), state).toEqual(dates);
   }
 });

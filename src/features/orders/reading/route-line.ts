@@ -5,6 +5,7 @@
 
 import { lateDays, stepHours } from '../../order-states/rules.ts';
 import { type OrderState, stateFacts } from '../../order-states/states.ts';
+import { stagesOf } from '../../pricing/freight/arrival.ts';
 import type { Order } from '../contract.ts';
 
 type Step = Order['route'][number];
@@ -37,8 +38,14 @@ const doneBy: Partial<Record<OrderState, StepCode>> = {
   completed: 'delivered',
 };
 
-/** Steps that go on while the order is in such a state: what happens now is not done, and what follows not begun. */
-const goingOn: readonly OrderState[] = ['at_warehouse', 'merged', 'in_delivery', 'shipped'];
+/**
+ * Steps that go on while the order is in such a state: the present step says what its state says, and what follows has
+ * not begun.
+ */
+const goingOn: readonly OrderState[] = [
+  ...(['awaiting_review', 'paid', 'purchased'] as const),
+  ...(['at_warehouse', 'merged', 'in_delivery', 'shipped'] as const),
+];
 /**
  * A deadline of the customer's is no promise of a next step, but for the step that is the customer's own: paying. Where
  * goods lie, a question is open or a difference is due, the step follows some time after they have acted.
@@ -57,6 +64,8 @@ export interface RouteFacts {
   createdAt: Date;
   /** The states that were entered, in order. */
   events: readonly { to: OrderState; at: Date }[];
+  /** The days that were told with the price to the door, and the present time. */
+  told?: { arrival: { from: string; to: string }; now: Date } | undefined;
 }
 
 /** Steps of a purchase that a parcel of a customer's own does not go. */
@@ -67,7 +76,7 @@ export function routeLine(facts: RouteFacts, isForwarded = false): Step[] {
   return isForwarded ? line.filter(({ code }) => !ofPurchase.includes(code)) : line;
 }
 
-function wholeLine({ state, deadline, createdAt, events }: RouteFacts): Step[] {
+function wholeLine({ state, deadline, createdAt, events, told }: RouteFacts): Step[] {
   // the state has the last word: moves of one moment may be told in any order
   const now = { to: state, at: events.at(-1)?.at ?? createdAt };
   const reached = reachedSteps(createdAt, [...events, now]);
@@ -87,11 +96,50 @@ function wholeLine({ state, deadline, createdAt, events }: RouteFacts): Step[] {
     const isProblem = troubles.includes(state) || stateFacts[state].group === 'answer';
     return { code, state: isProblem ? 'problem' : 'current', at: null, by: by?.toISOString() ?? null };
   });
-  return hasEnded ? line : withExpected(line, state);
+  if (hasEnded) return line;
+  return told ? withTold(line, { state, createdAt, ...told }) : withExpected(line, state);
+}
+
+const stageOf = {
+  bought: 'buying',
+  to_warehouse: 'sending',
+  at_warehouse: 'toWarehouse',
+  delivery: 'packing',
+  delivered: 'carrier',
+} as const;
+
+type ToldFacts = Pick<RouteFacts, 'state' | 'createdAt'> & NonNullable<RouteFacts['told']>;
+
+/**
+ * Dates of the steps to come by the same days as the arrival that was told with the price: the last is that arrival. None
+ * is sooner than the step before it allows. Of one that has passed its day the limit is told, or nothing.
+ */
+function withTold(line: readonly Step[], { state, createdAt, arrival, now }: ToldFacts): Step[] {
+  const stages = stagesOf(createdAt, arrival);
+  const isSent = state === 'to_warehouse' || state === 'partly_received';
+  let known: number | null = null;
+  return line.map((step): Step => {
+    const { code } = step;
+    const limit = step.by === null ? null : Date.parse(step.by);
+    // the days to buy are promised from the payment on
+    const isPlain = step.at !== null || code === 'placed' || code === 'paid' || (code === 'bought' && limit);
+    if (step.state === 'problem' || isPlain) {
+      known = step.state === 'problem' ? null : step.at === null ? limit : Date.parse(step.at);
+      return step;
+    }
+    if (known === null) return step;
+    // what their shop has sent is on its way until it arrives
+    const isOnWay = isSent && code === 'to_warehouse';
+    const { by, least } = stages[stageOf[isOnWay ? 'at_warehouse' : code]];
+    const soonest: number = known + (isSent && code === 'at_warehouse' ? 0 : least);
+    const expected = Math.max(by, soonest);
+    known = expected > now.getTime() ? expected : limit;
+    return { ...step, by: known === null ? null : new Date(known).toISOString() };
+  });
 }
 
 /**
- * How long each step may take once the one before it is done, in hours: the limits after which the queue shows it as late
+ * Of an order without an estimate: how long each step may take once the one before it is done, in hours: the limits after which the queue shows it as late
  * (decisions/0017, 0021). The customer chooses what follows the warehouse, so nobody can tell when.
  */
 const stepTakes: Partial<Record<StepCode, number>> = {

@@ -127,7 +127,12 @@ function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
       </div>
       <Goods orders={delivery.orders} />
       <p className="max-w-reading font-medium">
-        <NextStep page="delivery-parts" turn={sentence} expected={delivery.expected} isCounted />
+        <NextStep
+          page="delivery-parts"
+          turn={sentence}
+          expected={delivery.expected}
+          isCounted={delivery.sentence.who === 'customer'}
+        />
         <StorageTold clock={clock} />
       </p>
     </div>

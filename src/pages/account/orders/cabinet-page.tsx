@@ -166,7 +166,7 @@ function Moving({ order }: { order: Order }) {
         <OrderNext order={order} />
       </p>
       {order.delivery ? null : <ShortToDoor order={order} />}
-      <OrderRoute order={order} isShort />
+      <OrderRoute order={order} parcel={order.delivery} isShort />
     </li>
   );
 }

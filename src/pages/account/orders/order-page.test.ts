@@ -98,10 +98,22 @@ describe('money of the order', () => {
 
   test('what was paid by card is the sum that the bank took, with its parts', async () => {
     await expectSaid('/cabinet/orders/WB-1', setting(receipt({ paidBank: eur('1.53') })), {
-      en: ['Paid = €51.00 for the order + €1.53 card fee €52.53'],
-      ru: ['Оплачено = 51,00 € за заказ + 1,53 € комиссия банка 52,53 €'],
-      zh: ['已付 = 订单 €51.00 + 银行手续费 €1.53 €52.53'],
+      en: ['Price of the order €51.00', 'Card fee, 3% €1.53', 'Paid €52.53'],
+      ru: ['Стоимость заказа 51,00 €', 'Комиссия банка, 3 % 1,53 €', 'Оплачено 52,53 €'],
+      zh: ['订单金额 €51.00', '银行手续费 3% €1.53', '已付 €52.53'],
     });
+  });
+
+  test('once all is paid by card, the largest sum of the receipt is the one that the bank took', async () => {
+    const totals = async (changes: object): Promise<string[]> => {
+      const { markup } = await page(receipt(changes));
+      return [...markup.matchAll(/ui-money-total[^>]*><bdi[^>]*>([^<]*)</g)].map(([, sum]) => sum ?? '');
+    };
+    expect(await totals({ paidBank: eur('1.53') })).toEqual(['€52.53']);
+    expect(await totals({})).toEqual(['€51.00']);
+    const back = { paidBank: eur('1.53'), refunded: eur('5.00') };
+    expect(await totals(back)).toEqual(['€51.00']);
+    expect((await page(receipt(back))).said).toContain('Paid = €51.00 for the order + €1.53 card fee €52.53');
   });
 
   test('without a bank percent no word of a card fee is on the page', async () => {
@@ -128,7 +140,18 @@ describe('the price to the door', () => {
     const { said, faults } = await page({ toDoor });
     expect(faults).toEqual([]);
     expect(said).toContain('Price to your door ≈ €70 – €96 to your door by 20 April 2026 , Germany');
-    expect(said).toMatch(/International delivery after weighing ≈ €17 – €44/);
+    const later = said.slice(said.indexOf('Later: delivery'));
+    expect(later).toMatch(/^Later: delivery International delivery .*with the card fee of 3% ≈ €17 – €44/);
+    expect(later).not.toContain('Duty');
+  });
+
+  test('what is told to be due at customs is in the receipt too', async () => {
+    const customs = { from: eur('4.10'), to: eur('6.90') };
+    await expectSaid('/cabinet/orders/WB-1', setting({ toDoor: { ...toDoor, customs } }), {
+      en: ['Later: delivery', 'Duty and import VAT', '≈ €4 – €7', 'Goods paid in full'],
+      ru: ['Пошлина и НДС при ввозе', '≈ 4–7 €'],
+      zh: ['关税和进口增值税', '≈ €4 – €7'],
+    });
   });
 
   test('is told of no order that has none', async () => {

@@ -70,7 +70,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
       <OrderPay key={order.state} order={order} balance={balance} />
       <OrderToDoor order={order} parcel={parcelOf(delivery)} />
       <Sheet heading={words('route')}>
-        <OrderRoute order={order} />
+        <OrderRoute order={order} parcel={delivery} />
       </Sheet>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
@@ -78,7 +78,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
           <StorageBlock order={order} storage={storage} />
           <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} />
           <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />
-          <OrderHistory events={order.history} />
+          <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderReceipt order={order} delivery={delivery} />

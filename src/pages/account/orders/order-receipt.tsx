@@ -1,8 +1,6 @@
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
-import { endStateOf } from '../../../features/orders/screens/order/end-state.ts';
 import { piecesReturned } from '../../../features/orders/screens/order/line-pieces.ts';
-import { usePaidSum } from '../../../features/orders/screens/pay/use-paid-sum.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { withFee } from '../../../features/payments/screens/pay/with-fee.ts';
 import { useTotal } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
@@ -12,8 +10,9 @@ import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt
 import { roughly } from '../../../features/pricing/screens/told-to-door.ts';
 import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { useFormats, useWords } from '../../../kit/place.tsx';
-import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
+import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/receipt.tsx';
 import { useForwardingGroup } from './forwarding-group.ts';
+import { isPaidByCard, usePaymentGroup } from './payment-group.ts';
 import { isLive, ReceiptFooter } from './receipt-footer.tsx';
 
 export interface OrderReceiptProps {
@@ -38,62 +37,30 @@ export function OrderReceipt({ order, delivery = null, isForStaff = false }: Ord
   );
 }
 
-/** The sum that was refunded, with the words on the card fee in it; none where there is none. */
-function useRefunded({ receipt: { refunded, refundedBank } }: Order) {
-  const words = useWords('order-view');
-  const { money } = useFormats();
-  return {
-    ...(isNothing(refundedBank) ? {} : { note: words('refundedNote', { bank: money(refundedBank) }) }),
-    amount: money(refunded),
-  };
-}
-
 function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff: boolean): ReceiptGroup[] {
   const words = useWords('order-view');
   const receipt = useWords('receipt');
-  const { money } = useFormats();
   const totalOf = useTotal();
-  const { quote, paid, due, refunded } = order.receipt;
-  const givenBack = useRefunded(order);
-  const paidSum = usePaidSum(order.receipt);
+  const { quote } = order.receipt;
   const { noRoute } = order;
   // the cart and the check before the order say that no route leads there; what was agreed does not know it
   const told = noRoute ? { ...quote, payLater: { ...quote.payLater, noRoute } } : quote;
   const [now, later] = useQuoteGroups(told, order.pieces, 'card', inlandOf(order, isForStaff));
   const finalDelivery = useDeliveryGroup();
   const ahead = useDeliveryAhead(order);
+  const customs = useCustomsAhead(order);
   const goods: ReceiptGroup = {
     id: 'goods',
     heading: words('goods'),
     rows: (now?.rows ?? []).filter(({ id }) => id !== 'net' && id !== 'bank'),
-    total: totalOf(receipt(totalName(order), { count: order.pieces }), quote.net),
+    total: {
+      ...totalOf(receipt(totalName(order), { count: order.pieces }), quote.net),
+      isPart: isPaidByCard(order),
+    },
   };
   const forwarding = useForwardingGroup(order);
   const price = forwarding ?? goods;
-  const payment: ReceiptGroup = {
-    id: 'payment',
-    heading: words('money'),
-    rows: [
-      // nothing is ever paid for a parcel of one's own beside its delivery
-      ...(forwarding && isNothing(paid) ? [] : [{ id: 'paid', label: receipt('paid'), ...paidSum }]),
-      // a part of the total that is neither paid nor due here
-      ...(isNothing(order.carried)
-        ? []
-        : [
-            {
-              id: 'carried',
-              label: words('carried'),
-              ...(order.isForwarded ? {} : { note: words('carriedNote') }),
-              amount: money(order.carried),
-            },
-          ]),
-      ...(isNothing(refunded) ? [] : [{ id: 'refunded', label: receipt('refunded'), ...givenBack }]),
-    ],
-    // nothing left to pay is a sentence below, not a sum of nought
-    ...(endStateOf(order) || isNothing(due)
-      ? {}
-      : { total: { label: words('due', { cardFee: cardFeeIn(order) }), amount: money(due) } }),
-  };
+  const payment = usePaymentGroup(order, forwarding !== null);
   const paying = payment.rows.length > 0 || payment.total ? [payment] : [];
   if (delivery?.bill && isLive(delivery)) return [price, ...paying, finalDelivery(delivery, delivery.bill)];
   // what travels already is no estimate, also where its bill is not shown
@@ -101,7 +68,9 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   return [
     price,
     ...paying,
-    ...(later && isAhead ? [weighedLater(later, { unknown: receipt('deliveryUnknown'), ahead })] : []),
+    ...(later && isAhead
+      ? [weighedLater(later, { unknown: receipt('deliveryUnknown'), ahead, customs })]
+      : []),
   ];
 }
 
@@ -134,27 +103,46 @@ function useDeliveryGroup() {
 }
 
 /** The delivery of goods that lie here has been weighed, and its sum hangs on the way that is chosen; before, as it was told. */
-function useDeliveryAhead({ state, toDoor }: Order): Partial<ReceiptGroup['rows'][number]> | null {
+function useDeliveryAhead(order: Order): Partial<ReceiptRow> | null {
   const words = useWords('order-view');
-  const receipt = useWords('receipt');
-  const { range } = useFormats();
+  const told = useWords('order-parts.toDoor');
+  const { range, number } = useFormats();
+  const { state, toDoor } = order;
   if (state === 'at_warehouse' || state === 'merged') return { amount: words('deliveryAhead') };
   if (!toDoor?.delivery) return null;
   return {
     amount: `≈ ${range(...roughly(toDoor.delivery))}`,
-    note: receipt('deliveryUnknown'),
+    note: told('deliveryNote', { cardFee: cardFeeIn(order), percent: number(order.bankPercent) }),
     isWide: true,
   };
 }
 
+/** Duty and tax as they were told; none where none were, and where the price itself names them. */
+function useCustomsAhead({ toDoor, receipt: { quote } }: Order): ReceiptRow[] {
+  const told = useWords('order-parts.toDoor');
+  const { range } = useFormats();
+  if (!toDoor?.customs || quote.payLater.duty || quote.payLater.importVat) return [];
+  return [
+    {
+      id: 'customs',
+      label: told('customs'),
+      note: told('customsNote'),
+      amount: `≈ ${range(...roughly(toDoor.customs))}`,
+      isWide: true,
+    },
+  ];
+}
+
 function weighedLater(
   later: ReceiptGroup,
-  { unknown, ahead }: { unknown: string; ahead: ReturnType<typeof useDeliveryAhead> },
+  {
+    unknown,
+    ahead,
+    customs,
+  }: { unknown: string; ahead: ReturnType<typeof useDeliveryAhead>; customs: ReceiptRow[] },
 ): ReceiptGroup {
-  return {
-    ...later,
-    rows: later.rows.map((row) => (row.amount === unknown ? { ...row, ...ahead } : row)),
-  };
+  const rows = later.rows.map((row) => (row.amount === unknown ? { ...row, ...ahead } : row));
+  return { ...later, rows: [...rows, ...customs] };
 }
 
 /** How final the sum of a delivery is: a price that is not held any more is updated before it is paid. */

@@ -78,7 +78,12 @@ function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
         </p>
       </div>
       <p className="col-span-2 max-w-reading text-small sm:col-span-1 sm:col-start-2">
-        <NextStep page="delivery-parts" turn={delivery.sentence} expected={delivery.expected} isCounted />
+        <NextStep
+          page="delivery-parts"
+          turn={delivery.sentence}
+          expected={delivery.expected}
+          isCounted={delivery.sentence.who === 'customer'}
+        />
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
         <Sum delivery={delivery} />

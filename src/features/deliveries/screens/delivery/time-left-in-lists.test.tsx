@@ -32,7 +32,7 @@ function read(deadline: string | null): [string, string] {
     ...{ id: 'dlv_1', number: 'DL-1', orders: [], recipient: { name: 'Ann' }, address: { country: 'RU' } },
     ...{ bill: null, due: nothing, state: 'awaiting_payment', createdAt: '2026-03-01T00:00:00Z' },
     ...{ routeName: 'Air', expected: null, needsYou: true, deadline },
-    sentence: { key: 'awaiting_payment', by: deadline },
+    sentence: { key: 'awaiting_payment', who: 'customer', by: deadline },
     paid: nothing,
   } as unknown as Delivery;
   return [

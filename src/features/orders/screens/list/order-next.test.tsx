@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { orderStates } from '../../../order-states/states.ts';
-import { followsParcel } from './order-next.tsx';
+import { PaidOrderNext } from '../pay/paid-order-next.tsx';
+import { followsParcel, OrderNext } from './order-next.tsx';
 import { groupOf, queueGroupNames, statesIn } from './queue-groups.ts';
 
 const travelling = ['in_delivery', 'shipped', 'delivered'] as const;
@@ -41,4 +43,19 @@ test.each([
   ['abandoned', 'done'],
 ] as const)('%s is work of the group %s', (state, group) => {
   expect(groupOf(state)).toBe(group);
+});
+
+test('time is counted down for the customer’s own steps alone; of ours the day is enough', () => {
+  const [now, by] = [new Date('2026-03-05T00:00:00Z'), '2026-03-06T12:00:00Z'];
+  const said = (key: 'paid' | 'at_warehouse', who: 'shop' | 'customer') => {
+    const order = { state: key, sentence: { key, who, by } };
+    return [<OrderNext key="order" order={order} />, <PaidOrderNext key="paid" order={order} />].map((part) =>
+      readOf(drawn(part, { now })),
+    );
+  };
+  for (const text of said('at_warehouse', 'customer')) expect(text).toContain('Time left: 36 hours');
+  for (const text of said('paid', 'shop')) {
+    expect(text).toMatch(/by .*6 March/);
+    expect(text).not.toContain('Time left');
+  }
 });

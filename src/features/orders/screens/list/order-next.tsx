@@ -9,21 +9,24 @@ export function followsParcel({ state }: Pick<OrderSummary, 'state'>, parcel: { 
 
 interface OrderNextProps {
   order: Pick<OrderSummary, 'state' | 'sentence' | 'delivery'>;
-  /** False where the time that is left stands beside it. */
+  /** False where the time that is left stands beside it. It is counted for the customer's own steps alone. */
   isCounted?: boolean;
 }
+
+/** A countdown reads as the reader's own: of what others do by a day, the day itself is enough. */
+export const isCountedFor = ({ who }: { who: string }): boolean => who === 'customer';
 
 /** Whose turn it is with an order, with the texts `order-parts` and `delivery-parts`. */
 export function OrderNext({ order, isCounted = true }: OrderNextProps) {
   const { sentence, delivery } = order;
   if (!delivery || !followsParcel(order, delivery))
-    return <NextStep page="order-parts" turn={sentence} isCounted={isCounted} />;
+    return <NextStep page="order-parts" turn={sentence} isCounted={isCounted && isCountedFor(sentence)} />;
   return (
     <NextStep
       page="delivery-parts"
       turn={delivery.sentence}
       expected={delivery.expected}
-      isCounted={isCounted}
+      isCounted={isCounted && isCountedFor(delivery.sentence)}
     />
   );
 }

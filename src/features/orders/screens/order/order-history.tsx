@@ -7,24 +7,31 @@ import type { Order } from '../../contract.ts';
 
 type Event = Order['history'][number];
 
+/** Kinds of events whose sums are payments. */
+const paying: readonly string[] = ['paid', 'extra_paid'];
+
 /** The events of an order: actor, action, time and reason; the newest first, as on the page of a delivery. */
-export function OrderHistory({ events }: { events: readonly Event[] }) {
+export function OrderHistory({ events, hasFee = false }: { events: readonly Event[]; hasFee?: boolean }) {
   const words = useWords('order-view');
+  const payments = events.filter(({ kind }) => paying.includes(kind));
+  // of several payments nobody tells here which was by card
+  const withFee = hasFee && payments.length === 1 ? payments[0] : undefined;
   return (
     <Sheet heading={words('history')}>
       <ol className="grid gap-4">
         {events.toReversed().map((event) => (
-          <HistoryEntry key={event.id} event={event} />
+          <HistoryEntry key={event.id} event={event} hasFee={event === withFee} />
         ))}
       </ol>
     </Sheet>
   );
 }
 
-function HistoryEntry({ event }: { event: Event }) {
+function HistoryEntry({ event, hasFee }: { event: Event; hasFee: boolean }) {
   const parts = useWords('order-parts');
   const { money } = useFormats();
   const reason = useReason(event);
+  const sum = event.kind === 'created' ? 'created' : hasFee ? 'withFee' : null;
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-6">
@@ -32,7 +39,10 @@ function HistoryEntry({ event }: { event: Event }) {
           {parts(`events.${event.kind}`, { place: event.place ?? 'balance' }) || parts(`states.${event.to}`)}
         </span>
         {event.amount && !isNothing(event.amount) ? (
-          <span className="tabular-nums">{money(event.amount)}</span>
+          <span className="ms-auto text-end tabular-nums">
+            {money(event.amount)}
+            {sum ? <span className="ui-hint block">{parts(`eventSums.${sum}`)}</span> : null}
+          </span>
         ) : null}
       </p>
       <p className="text-small text-text-2">

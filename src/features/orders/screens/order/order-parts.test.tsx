@@ -74,6 +74,15 @@ describe('the way of an order', () => {
     }
   });
 
+  test('the parcel that it travels in knows when it arrives', () => {
+    const order = went(['awaiting_payment', 'paid', 'purchased', 'at_warehouse', 'in_delivery', 'shipped']);
+    const expected = { from: '2027-01-20T10:00:00Z', to: '2027-01-23T10:00:00Z' };
+    const shown = (state: string) =>
+      screensOf(<OrderRoute order={order} parcel={{ state, expected }} />).map(({ text }) => text);
+    for (const text of shown('shipped')) expect(text).toMatch(/23/);
+    for (const text of shown('returned')) expect(text).not.toMatch(/23/);
+  });
+
   test('a parcel of a customer’s own was announced, not placed', () => {
     const order = went(['to_warehouse'], { isForwarded: true });
     for (const { locale, text } of screensOf(<OrderRoute order={order} />)) {
@@ -96,6 +105,24 @@ describe('the history', () => {
     ];
     for (const { text } of screensOf(<OrderHistory events={events} />))
       expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'));
+  });
+
+  test('the sum of the order and the payment say what each is of', () => {
+    const placed = event({ kind: 'created', to: 'awaiting_payment', amount: eur('51.00') });
+    const paid = event({ id: 'evt_2', amount: eur('52.53') });
+    const more = event({ id: 'evt_3', kind: 'extra_paid', amount: eur('2.00') });
+    for (const { locale, text } of screensOf(<OrderHistory events={[placed, paid]} hasFee />)) {
+      const [own, withFee] = (['created', 'withFee'] as const).map((key) =>
+        spaces(wordsIn(locale)(`order-parts.eventSums.${key}`)),
+      );
+      expect(text).toMatch(new RegExp(`52[.,]53.*${withFee}.*51[.,]00.*${own}`));
+    }
+    for (const events of [
+      <OrderHistory key="1" events={[placed, paid]} />,
+      <OrderHistory key="2" events={[paid, more]} hasFee />,
+    ])
+      for (const { locale, text } of screensOf(events))
+        expect(text).not.toContain(spaces(wordsIn(locale)('order-parts.eventSums.withFee')));
   });
 
   test('an event says its sum, its reason, where money went and what was written', () => {

@@ -1,12 +1,21 @@
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { RouteLine, type RouteStep } from '../../../../ui/lists/route-line.tsx';
-import type { Order } from '../../contract.ts';
+import type { Order, OrderSummary } from '../../contract.ts';
+import { followsParcel } from '../list/order-next.tsx';
+
+interface OrderRouteProps {
+  order: Order;
+  /** The parcel that it travels in, which knows better when it arrives. */
+  parcel?: Pick<NonNullable<OrderSummary['delivery']>, 'expected' | 'state'> | null | undefined;
+  isShort?: boolean;
+}
 
 /** The way of an order, past to future, each step with its time (UX-101). */
-export function OrderRoute({ order, isShort = false }: { order: Order; isShort?: boolean }) {
+export function OrderRoute({ order, parcel = null, isShort = false }: OrderRouteProps) {
   const words = useWords('order-parts');
   const { date } = useFormats();
   const steps = isShort ? shortened(order.route) : order.route;
+  const arrival = parcel && followsParcel(order, parcel) ? parcel.expected?.to : undefined;
   const stateWords = useWords('order-parts.stepStates');
   return (
     <RouteLine
@@ -19,10 +28,11 @@ export function OrderRoute({ order, isShort = false }: { order: Order; isShort?:
         problem: stateWords('problem'),
         skipped: stateWords('skipped'),
       }}
-      steps={steps.map(({ code, state, at, by }): RouteStep => {
+      steps={steps.map(({ code, state, at, by: known }): RouteStep => {
+        const by = (code === 'delivered' && arrival) || known;
         // a step that will not come is named by what happened instead, one that goes on not as if it were done
         const isGoingOn = state === 'current' && at === null;
-        const now = code === 'to_warehouse' && order.state !== 'purchased' ? 'on_the_way' : code;
+        const now = code === 'to_warehouse' ? 'on_the_way' : code;
         const own = order.isForwarded && code === 'placed' ? 'announced' : code;
         const name = isGoingOn ? `stepsNow.${now}` : `steps.${own}`;
         const title = words(state === 'problem' ? `states.${order.state}` : name);

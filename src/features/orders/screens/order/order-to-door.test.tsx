@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { shownOrder } from '../../../../../tests/support/drawn-page/shown-order.ts';
+import type { Place } from '../../../../kit/place.tsx';
 import type { Locale } from '../../../../platform/texts/locale.ts';
 import type { Order } from '../../contract.ts';
 import { OrderToDoor, type ParcelToDoor, ShortToDoor } from './order-to-door.tsx';
@@ -68,6 +69,21 @@ test.each<[Locale, string[]]>([
 ])('the same in %s', (locale, parts) => {
   const text = said({ locale });
   for (const part of parts) expect(text).toContain(part);
+});
+
+test('the delivery says that a card fee is in it, and nothing where there is none', () => {
+  expect(said()).toContain('at our warehouse; with the card fee of 3% ≈ €203');
+  expect(said({ order: { bankPercent: '0' } })).not.toMatch(/card fee of/);
+});
+
+test('below the promise stands about what it is worth in the reader’s own currency', () => {
+  const order = shownOrder({ toDoor });
+  const rates = { GBP: { value: '1.2', since: '2026-03-04T07:30:00Z' } };
+  const paymentInfo = { settlementCurrency: 'EUR', rates } as unknown as Place['paymentInfo'];
+  const shown = (own: string) =>
+    readOf(drawn(<OrderToDoor order={order} />, { paymentInfo, ownCurrency: own }));
+  expect(shown('GBP')).toContain('≈ €3,730 – €5,020 about £3,110 – £4,180 to your door');
+  expect(shown('EUR')).not.toContain('about');
 });
 
 test('in a currency without minor units every sum is whole', () => {

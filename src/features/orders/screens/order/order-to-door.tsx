@@ -5,6 +5,7 @@ import { Timed } from '../../../../kit/when.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { useOwnRange } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { roughly } from '../../../pricing/screens/told-to-door.ts';
 import type { Order } from '../../contract.ts';
 import { usePaidSum } from '../pay/use-paid-sum.ts';
@@ -40,14 +41,21 @@ export function OrderToDoor({ order, parcel = null }: OrderToDoorProps) {
   const words = useWords('order-parts.toDoor');
   const door = useWords('receipt.door');
   const { range } = useFormats();
+  const ownRange = useOwnRange();
   const { toDoor } = order;
   if (!toDoor || !isToldStill(order)) return null;
   const { without } = toDoor;
+  const own = ownRange(toDoor.told);
   return (
     <Sheet heading={words('heading')}>
       <div data-to-door className="grid gap-3">
         <p className="grid gap-0.5">
           <strong className="text-h3 tabular-nums">≈ {range(...roughly(toDoor.told))}</strong>
+          {own ? (
+            <span className="ui-hint" suppressHydrationWarning>
+              {door('own', { sum: own })}
+            </span>
+          ) : null}
           <Until toDoor={toDoor} />
           <span className="ui-hint">{words('told', { cardFee: cardFeeIn(order) })}</span>
         </p>
@@ -107,7 +115,7 @@ interface PartsProps {
 
 function Parts({ order, toDoor: { delivery, customs }, isWeighed }: PartsProps) {
   const words = useWords('order-parts.toDoor');
-  const { money, range } = useFormats();
+  const { money, range, number } = useFormats();
   const paid = usePaidSum(order.receipt);
   const about = (sum: Told['told']): string => `≈ ${range(...roughly(sum))}`;
   return (
@@ -121,7 +129,10 @@ function Parts({ order, toDoor: { delivery, customs }, isWeighed }: PartsProps) 
         <Part label={words('due', { cardFee: cardFeeIn(order) })}>{money(order.dueByCard)}</Part>
       )}
       {delivery && !isWeighed ? (
-        <Part label={words('delivery')} note={words('deliveryNote')}>
+        <Part
+          label={words('delivery')}
+          note={words('deliveryNote', { cardFee: cardFeeIn(order), percent: number(order.bankPercent) })}
+        >
           {about(delivery)}
         </Part>
       ) : null}

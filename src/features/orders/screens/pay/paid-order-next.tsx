@@ -1,5 +1,6 @@
 import { NextStep } from '../../../../kit/parts/next-step.tsx';
 import type { Order } from '../../contract.ts';
+import { isCountedFor } from '../list/order-next.tsx';
 
 /** Of these another page says whose turn it is, or they were read before their payment came. */
 const elsewhere: readonly Order['state'][] = [
@@ -16,7 +17,7 @@ export function PaidOrderNext({ order }: { order: Pick<Order, 'state' | 'sentenc
   if (!order || !saysNext(order)) return null;
   return (
     <p className="mt-3 font-medium">
-      <NextStep page="order-parts" turn={order.sentence} isCounted />
+      <NextStep page="order-parts" turn={order.sentence} isCounted={isCountedFor(order.sentence)} />
     </p>
   );
 }

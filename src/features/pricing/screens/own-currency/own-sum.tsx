@@ -49,7 +49,11 @@ export function OwnSum({ of, isNoted = false }: OwnSumProps) {
 }
 
 /** The sum line of a receipt, with the same below its amount. */
-export function useTotal(): (label: string, sum: WireMoney, isNoted?: boolean) => ReceiptGroup['total'] {
+export function useTotal(): (
+  label: string,
+  sum: WireMoney,
+  isNoted?: boolean,
+) => NonNullable<ReceiptGroup['total']> {
   const { money } = useFormats();
   return (label, sum, isNoted = false) => ({
     ...{ label, amount: money(sum) },
