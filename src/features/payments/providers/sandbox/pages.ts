@@ -19,6 +19,8 @@ import { type BankPage, cardPage, codePage, endPage, unknownPage } from './page-
 export interface BankPageParts {
   bank: SandboxBank;
   texts: LocalisedTree;
+  /** The shop's name of now. */
+  brand(): string;
   /** The shop's own address: its forms may lead back there. */
   publicUrl: string;
   /** The rates of prices; null while one is missing. */
@@ -88,6 +90,7 @@ function answering(parts: BankPageParts) {
       locale,
       words: wordsOf(texts, locale),
       path: `/sandbox-bank/${request.params.ref}`,
+      brand: parts.brand(),
       ...(charge ? await ownOf(charge, request, parts) : {}),
     };
     reply.header('content-security-policy', policy).header('cache-control', 'no-store');
