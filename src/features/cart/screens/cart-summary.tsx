@@ -30,6 +30,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const receipt = useWords('receipt');
   const { money, number, named, list } = useFormats();
   const totalOf = useTotal();
+  const { user } = usePlace();
   const { total } = cart.now;
   const told = toldOf(cart.now);
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
@@ -67,7 +68,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           {
             id: 'selected',
             heading: named(words('summary'), list(chosen)),
-            rows: [{ id: 'net', label: receipt('net'), amount: money(total.net) }, ...bankRows(total, texts)],
+            rows: [{ id: 'net', label: receipt('net'), amount: money(total.net) }, ...bankRows(total, { ...texts, user })],
             total: totalOf(receipt('byCard'), total.byCard),
           },
           { id: 'later', heading: receipt('later'), estimate: true, rows: later },

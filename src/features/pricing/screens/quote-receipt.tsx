@@ -106,19 +106,19 @@ export function useQuoteGroups(
   quote: Quote | null,
   pieces: number,
   way: ReceiptWay = 'card',
-  inlandOf: InlandOf = 'asked',
+  inlandOf?: InlandOf,
 ): ReceiptGroup[] {
   const words = useWords('receipt');
   const { money, range, number } = useFormats();
-  const { locale, now } = usePlace();
+  const { locale, now, user, paymentInfo } = usePlace();
   const total = useTotal();
   const estimated = useToDoorRows(quote ? toldOfQuote(quote) : undefined);
   if (!quote) return [];
   const texts = { words, money, number };
   const rows = [
-    ...inShopRows(quote, { pieces, now, ...texts }),
-    ...quoteRows(quote, { pieces, inlandOf, words, locale }),
-    ...(way === 'card' ? bankRows(quote, texts) : []),
+    ...inShopRows(quote, { pieces, now, newest: paymentInfo?.rates?.[quote.rate.from]?.since, ...texts }),
+    ...quoteRows(quote, { pieces, inlandOf: inlandOf ?? (user ? 'asked' : 'guest'), words, locale }),
+    ...(way === 'card' ? bankRows(quote, { ...texts, user }) : []),
   ];
   const { delivery } = quote.payLater;
   return [
@@ -147,16 +147,25 @@ export function useQuoteGroups(
   ];
 }
 
+interface InShop {
+  pieces: number;
+  now: Date;
+  /** Since when the rate holds that new prices are made with. */
+  newest: string | undefined;
+}
+
 /** The prices as the shop asks them, and the rate that makes them ours. */
 function inShopRows(
   quote: Quote,
-  { pieces, now, words, money, number }: RowTexts & { pieces: number; now: Date },
+  { pieces, now, newest, words, money, number }: RowTexts & InShop,
 ): ReceiptRow[] {
   // a price in the currency of the shop that asks is told once, without a rate
   if (quote.rate.from === quote.rate.to) return [];
-  const days = Math.trunc((now.getTime() - Date.parse(quote.rate.since)) / 86_400_000);
-  // of a price that is not held any more the rate is past, and not old
-  const isOld = days > 1 && Date.parse(quote.heldUntil) > now.getTime();
+  // a date some days back reads as a rate that has run out; of a price that is held no more it is past indeed
+  const isNewest =
+    newest === quote.rate.since &&
+    now.getTime() - Date.parse(newest) >= 172_800_000 &&
+    Date.parse(quote.heldUntil) > now.getTime();
   const inland = { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) };
   return [
     { id: 'goodsInShop', label: words('goodsInShop', { count: pieces }), amount: money(quote.goodsInShop) },
@@ -164,8 +173,9 @@ function inShopRows(
     ...(quote.inlandUnknown === true ? [] : [inland]),
     {
       id: 'rate',
-      label: <Timed at={quote.rate.since} form="day-time" say={(date) => words('rate', { date })} />,
-      note: isOld ? words('rateAge', { days }) : undefined,
+      label: <Timed at={quote.rate.since} form="short-day" say={(date) => words('rate', { date })} />,
+      note: isNewest ? words('rateNewest') : undefined,
+      isWide: true,
       amount: `1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}`,
     },
   ];

@@ -8,6 +8,7 @@ import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Payment } from '../../contract.ts';
+import { paidFor } from '../../documents/paid-for.ts';
 import { paidThingPath } from './paid-thing-path.ts';
 import { phaseOf } from './payment-phase.ts';
 import { isNothing } from './ways-to-pay.ts';
@@ -33,7 +34,10 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
     },
     !isNothing(external) && {
       id: 'card',
-      label: words(payment.method === 'transfer' ? 'rows.transfer' : 'rows.external'),
+      label:
+        payment.method === 'transfer'
+          ? words('rows.transfer')
+          : words('rows.external', { of: paidFor(isNothing(fromBalance), payment.purpose, payment.targets.length) }),
       amount: money(external),
     },
     !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },
