@@ -68,7 +68,10 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           {
             id: 'selected',
             heading: named(words('summary'), list(chosen)),
-            rows: [{ id: 'net', label: receipt('net'), amount: money(total.net) }, ...bankRows(total, { ...texts, user })],
+            rows: [
+              { id: 'net', label: receipt('net'), amount: money(total.net) },
+              ...bankRows(total, { ...texts, user }),
+            ],
             total: totalOf(receipt('byCard'), total.byCard),
           },
           { id: 'later', heading: receipt('later'), estimate: true, rows: later },

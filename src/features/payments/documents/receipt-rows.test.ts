@@ -65,7 +65,11 @@ describe('how it was paid', () => {
   ] as const)('by card: before the fee the row says what is paid for (%o, %i)', (kind, things, of) => {
     const targets = Array.from({ length: things }, (_, at) => target(`T${at}`, 100n, kind));
     const { paid } = rows(payment(targets, { bank: 3n }));
-    expect(paid.map(({ label }) => label)).toEqual([`receipt.external ${of}`, 'receipt.bank', 'receipt.total']);
+    expect(paid.map(({ label }) => label)).toEqual([
+      `receipt.external ${of}`,
+      'receipt.bank',
+      'receipt.total',
+    ]);
   });
 
   test('by transfer is called so', () => {

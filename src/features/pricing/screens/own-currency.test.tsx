@@ -80,12 +80,15 @@ test.each([
   [old, '2026-03-05T12:30:00Z', '2026-03-07T00:00:00Z', false],
   // what is not held any more was made with the rate of its time
   [old, old, '2026-03-01T00:00:00Z', false],
-])('a rate since %s, in force since %s, of a price held until %s is told to be the newest: %s', (at, newest, heldUntil, isTold) => {
-  const quote = { ...quoteIn('CNY'), heldUntil };
-  const shown = { ...quote, rate: { ...quote.rate, since: at } } as Quote;
-  const html = drawn(<Notes quote={shown} />, { paymentInfo: inForce(newest) });
-  expect(html.includes('our newest rate')).toBe(isTold);
-});
+])(
+  'a rate since %s, in force since %s, of a price held until %s is told to be the newest: %s',
+  (at, newest, heldUntil, isTold) => {
+    const quote = { ...quoteIn('CNY'), heldUntil };
+    const shown = { ...quote, rate: { ...quote.rate, since: at } } as Quote;
+    const html = drawn(<Notes quote={shown} />, { paymentInfo: inForce(newest) });
+    expect(html.includes('our newest rate')).toBe(isTold);
+  },
+);
 
 test('only who has an account reads what it costs from the balance', () => {
   const notes = (user: object | null) => drawn(<Notes quote={quoteIn('CNY')} />, { user } as never);

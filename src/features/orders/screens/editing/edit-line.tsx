@@ -82,7 +82,10 @@ function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
       required
       value={chosen[name] ?? ''}
       onChange={(event) => edit.choose(line, name, event.target.value)}
-      options={values.map((value) => ({ value, text: optionWord(locale, value, choosesColour(name)) ?? value }))}
+      options={values.map((value) => ({
+        value,
+        text: optionWord(locale, value, choosesColour(name)) ?? value,
+      }))}
     />
   ));
 }

@@ -37,7 +37,9 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
       label:
         payment.method === 'transfer'
           ? words('rows.transfer')
-          : words('rows.external', { of: paidFor(isNothing(fromBalance), payment.purpose, payment.targets.length) }),
+          : words('rows.external', {
+              of: paidFor(isNothing(fromBalance), payment.purpose, payment.targets.length),
+            }),
       amount: money(external),
     },
     !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },

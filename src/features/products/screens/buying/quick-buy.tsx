@@ -51,7 +51,10 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
           <Money size="total" text={money(sum)} />
           <OwnSum of={sum} isNoted="briefly" />
         </p>
-        <ComesLater quote={quote} cardFee={cardFeeIn({ bankPercent: sum === quote.net ? 0 : quote.bankPercent })} />
+        <ComesLater
+          quote={quote}
+          cardFee={cardFeeIn({ bankPercent: sum === quote.net ? 0 : quote.bankPercent })}
+        />
         <BuyerConsent isFirst={user === null} />
         <SubmitButton wide>{words('pay', { amount: money(sum) })}</SubmitButton>
       </Form>

@@ -31,7 +31,8 @@ export const choosesColour = (name: string): boolean => colourNames.of.has(plain
 export function optionWord(locale: Locale, own: string, isColour = false): string | undefined {
   const plain = plainOf(own);
   if (plain === '' || own.length > 80 || isOwn(locale, plain)) return undefined;
-  const word = (isColour ? colourOf(locale, plain) : undefined) ?? wordOf(locale, plain) ?? partsOf(locale, own);
+  const word =
+    (isColour ? colourOf(locale, plain) : undefined) ?? wordOf(locale, plain) ?? partsOf(locale, own);
   if (!word || plainOf(word) === plain) return undefined;
   return word + inBrackets(locale, own);
 }
