@@ -170,6 +170,6 @@ describe('of somebody whose address is not confirmed', () => {
     const page = await of({ ...guest, emailConfirmed: true, hasPassword: true });
     expect(page).toContain('We’ll let you know at each step.');
     expect(page).not.toContain('guest@example.com');
-    expect(await of({ ...guest, emailConfirmed: true })).toContain('sign in on any device');
+    expect(await of({ ...guest, emailConfirmed: true })).toContain('on another device');
   });
 });

@@ -91,6 +91,10 @@ describe('the page with the card', () => {
     const answer = await read('/sandbox-bank/bank.css');
     expect(answer.headers['content-type']).toContain('text/css');
     expect(answer.body).toContain(':focus-visible');
+    const [, font = ''] = /url\("([^"]+)"\)/.exec(answer.body) ?? [];
+    const signs = await read(font);
+    expect(signs.headers['content-type']).toBe('font/woff2');
+    expect(signs.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
   });
 });
 
