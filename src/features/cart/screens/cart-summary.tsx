@@ -23,6 +23,16 @@ interface SummaryProps {
   isStill?: boolean;
 }
 
+function AboveRows({ children }: { children: ReactNode }) {
+  const words = useWords('cart');
+  return (
+    <div className="hidden gap-2 md:grid">
+      {children}
+      <p className="ui-hint">{words('notYet')}</p>
+    </div>
+  );
+}
+
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
   const labels = useReceiptLabels();
@@ -52,13 +62,8 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
       <DoorLine told={told} />
-      {checkout ? (
-        // above the rows: the receipt is longer than a window
-        <div className="hidden gap-2 md:grid">
-          {checkout}
-          <p className="ui-hint">{words('notYet')}</p>
-        </div>
-      ) : null}
+      {/* above the rows: the receipt is longer than a window */}
+      {checkout ? <AboveRows>{checkout}</AboveRows> : null}
       <Receipt
         label={words('summary')}
         headingLevel={2}

@@ -25,7 +25,7 @@ function Rows({ quote }: { quote: Quote }) {
   return <>{groups.flatMap(({ rows }) => rows.map((row) => <p key={row.id}>{String(row.amount)}</p>))}</>;
 }
 
-/** What is in force: it began at that moment. */
+/** The rate in force, which began at that moment. */
 const inForce = (at: string) =>
   ({ settlementCurrency: 'EUR', rates: { CNY: { value: '0.118588', since: at } } }) as unknown as PaymentInfo;
 

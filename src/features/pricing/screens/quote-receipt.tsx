@@ -2,15 +2,16 @@
 
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
-import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/receipt.tsx';
+import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
 import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-address.ts';
 import { withoutOtherCountry } from './other-country.ts';
 import { useTotal } from './own-currency/own-sum.tsx';
+import { inShopRows } from './rows/in-shop-rows.tsx';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useReceiptLabels } from './rows/receipt-labels.ts';
 import { useToDoorRows } from './rows/to-door-rows.tsx';
-import { bankRows, type RowTexts, storageRow } from './rows/usual-rows.ts';
+import { bankRows, storageRow } from './rows/usual-rows.ts';
 import { toldOfQuote } from './told-to-door.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
@@ -143,40 +144,6 @@ export function useQuoteGroups(
         // by card only: paid from the balance there is no bank commission
         ...(way === 'card' ? estimated.byCard : []),
       ],
-    },
-  ];
-}
-
-interface InShop {
-  pieces: number;
-  now: Date;
-  /** Since when the rate holds that new prices are made with. */
-  newest: string | undefined;
-}
-
-/** The prices as the shop asks them, and the rate that makes them ours. */
-function inShopRows(
-  quote: Quote,
-  { pieces, now, newest, words, money, number }: RowTexts & InShop,
-): ReceiptRow[] {
-  // a price in the currency of the shop that asks is told once, without a rate
-  if (quote.rate.from === quote.rate.to) return [];
-  // a date some days back reads as a rate that has run out; of a price that is held no more it is past indeed
-  const isNewest =
-    newest === quote.rate.since &&
-    now.getTime() - Date.parse(newest) >= 172_800_000 &&
-    Date.parse(quote.heldUntil) > now.getTime();
-  const inland = { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) };
-  return [
-    { id: 'goodsInShop', label: words('goodsInShop', { count: pieces }), amount: money(quote.goodsInShop) },
-    // nobody knows it: that is no sum of nought
-    ...(quote.inlandUnknown === true ? [] : [inland]),
-    {
-      id: 'rate',
-      label: <Timed at={quote.rate.since} form="short-day" say={(date) => words('rate', { date })} />,
-      note: isNewest ? words('rateNewest') : undefined,
-      isWide: true,
-      amount: `1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}`,
     },
   ];
 }
