@@ -1,8 +1,9 @@
 /** The rows of a payment's receipt: the same on paper and in mails. Pure. */
+
+import { paidFor } from '../../../kit/card-fee.ts';
 import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import type { Lowered } from '../desk.ts';
 import type { StoredPayment } from '../stored-payment.ts';
-import { paidFor } from './paid-for.ts';
 
 export interface ReceiptRow {
   label: string;

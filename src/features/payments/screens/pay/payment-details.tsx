@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paidFor } from '../../../../kit/card-fee.ts';
 import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
@@ -9,7 +10,6 @@ import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Payment } from '../../contract.ts';
-import { paidFor } from '../../documents/paid-for.ts';
 import { paidThingPath } from './paid-thing-path.ts';
 import { phaseOf } from './payment-phase.ts';
 import { isNothing } from './ways-to-pay.ts';
