@@ -6,3 +6,16 @@
  */
 export const cardFeeIn = ({ bankPercent }: { bankPercent: string | number }): 'yes' | 'no' =>
   Number(bankPercent) > 0 ? 'yes' : 'no';
+
+export type PaidFor = 'order' | 'orders' | 'delivery' | 'balance' | 'rest';
+
+/** The value `of` of the texts `external`: what the card pays for, or the rest where the balance has paid a part. */
+export function paidFor(
+  isAll: boolean,
+  purpose: 'orders' | 'order' | 'delivery' | 'balance',
+  things: number,
+): PaidFor {
+  if (!isAll) return 'rest';
+  if (purpose !== 'orders' && purpose !== 'order') return purpose;
+  return things > 1 ? 'orders' : 'order';
+}

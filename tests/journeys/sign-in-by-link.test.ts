@@ -140,9 +140,9 @@ test(
       await journey.signUp(visitor, { email });
       journey.running.clock.advance(minute);
       await open(journey.at('/cabinet/orders'));
-      const notice = page.getByText('we can’t email you about your orders');
+      const notice = page.getByText('we can’t email you about them');
       await notice.waitFor();
-      expect(await notice.innerText()).toContain(`Confirm ${email}`);
+      expect(await notice.innerText()).toContain(`sent to ${email}`);
       expect(await notice.count()).toBe(1);
       expect(await page.locator('main .ui-banner-warning').count()).toBe(0);
       await page.getByRole('button', { name: 'Send email again' }).click();

@@ -68,6 +68,7 @@ export function serveFiles(
     serveSandboxBank(app, {
       ...{ bank: sandbox.bank, texts: outside.texts, publicUrl },
       timeZone: shop.settings.timeZone,
+      brand: () => shop.settings.brand,
       // a currency without a rate stops prices, not the payment that was asked for
       rates: () => paymentInfo(shop.db, shop.clock.now()).catch(() => null),
     });

@@ -23,6 +23,16 @@ interface SummaryProps {
   isStill?: boolean;
 }
 
+function AboveRows({ children }: { children: ReactNode }) {
+  const words = useWords('cart');
+  return (
+    <div className="hidden gap-2 md:grid">
+      {children}
+      <p className="ui-hint">{words('notYet')}</p>
+    </div>
+  );
+}
+
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
   const labels = useReceiptLabels();
@@ -30,6 +40,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const receipt = useWords('receipt');
   const { money, number, named, list } = useFormats();
   const totalOf = useTotal();
+  const { user } = usePlace();
   const { total } = cart.now;
   const told = toldOf(cart.now);
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
@@ -51,13 +62,8 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
       <DoorLine told={told} />
-      {checkout ? (
-        // above the rows: the receipt is longer than a window
-        <div className="hidden gap-2 md:grid">
-          {checkout}
-          <p className="ui-hint">{words('notYet')}</p>
-        </div>
-      ) : null}
+      {/* above the rows: the receipt is longer than a window */}
+      {checkout ? <AboveRows>{checkout}</AboveRows> : null}
       <Receipt
         label={words('summary')}
         headingLevel={2}
@@ -67,7 +73,10 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           {
             id: 'selected',
             heading: named(words('summary'), list(chosen)),
-            rows: [{ id: 'net', label: receipt('net'), amount: money(total.net) }, ...bankRows(total, texts)],
+            rows: [
+              { id: 'net', label: receipt('net'), amount: money(total.net) },
+              ...bankRows(total, { ...texts, user }),
+            ],
             total: totalOf(receipt('byCard'), total.byCard),
           },
           { id: 'later', heading: receipt('later'), estimate: true, rows: later },

@@ -1,4 +1,5 @@
 /** The order of a guest's whole cart where its sum stands: address, country, way to pay, one consent, one button. */
+import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Money } from '../../../ui/money/money.tsx';
@@ -44,26 +45,22 @@ export function GuestCheckout({ cart, country, onCountry }: GuestCheckoutProps) 
         <BuyerEmail />
         {known ? <BuyerPassword known={known} /> : null}
         <CountryChoice value={country} error={submit.fields.country} onChoose={onCountry} />
-        {now ? (
+        {now && bill ? (
           <>
             <p>
-              <span className="block font-medium">{words('card')}</span>
-              <span className="ui-hint">{words('cardHint')}</span>
-            </p>
-            <p>
-              <span className="block text-text-2">{words('now')}</span>
+              <span className="block text-text-2">{words('nowByCard')}</span>
               <Money size="total" text={money(now)} />
-              <OwnSum of={now} isNoted />
+              <OwnSum of={now} isNoted="briefly" />
             </p>
+            <p className="text-small text-text-2">{words('refund', { card_fee: cardFeeIn(bill.terms) })}</p>
           </>
         ) : null}
+        <p className="text-small text-text-2">{words('later')}</p>
         {reviewed > 0 ? <p className="text-text-2">{create('review', { count: reviewed })}</p> : null}
         <BuyerConsent isFirst />
         <SubmitButton wide>
           {now ? words('pay', { amount: money(now) }) : create('submitReview')}
         </SubmitButton>
-        {now ? <p className="ui-hint">{words('refund')}</p> : null}
-        <p className="ui-hint">{words('later')}</p>
       </Form>
       {known ? null : (
         <p className="text-small">

@@ -45,7 +45,7 @@ test('the worked example: two orders, a part from the balance, the bank percent 
   ]);
   expect(paid.map(({ label, minor }) => [label, minor])).toEqual([
     ['receipt.fromBalance', 300_000n],
-    ['receipt.external', 877_200n],
+    ['receipt.external rest', 877_200n],
     ['receipt.bank', 26_316n],
     ['receipt.total', 1_203_516n],
   ]);
@@ -55,6 +55,21 @@ describe('how it was paid', () => {
   test('by the balance alone names no card and no percent', () => {
     const { paid } = rows(payment([target('A', 100n)], { held: 100n, external: 0n }));
     expect(paid.map(({ label }) => label)).toEqual(['receipt.fromBalance', 'receipt.total']);
+  });
+
+  test.each([
+    [{}, 1, 'order'],
+    [{}, 2, 'orders'],
+    [{ kind: 'delivery' }, 1, 'delivery'],
+    [{ kind: 'balance' }, 1, 'balance'],
+  ] as const)('by card: before the fee the row says what is paid for (%o, %i)', (kind, things, of) => {
+    const targets = Array.from({ length: things }, (_, at) => target(`T${at}`, 100n, kind));
+    const { paid } = rows(payment(targets, { bank: 3n }));
+    expect(paid.map(({ label }) => label)).toEqual([
+      `receipt.external ${of}`,
+      'receipt.bank',
+      'receipt.total',
+    ]);
   });
 
   test('by transfer is called so', () => {

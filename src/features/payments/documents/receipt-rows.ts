@@ -1,4 +1,6 @@
 /** The rows of a payment's receipt: the same on paper and in mails. Pure. */
+
+import { paidFor } from '../../../kit/card-fee.ts';
 import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import type { Lowered } from '../desk.ts';
 import type { StoredPayment } from '../stored-payment.ts';
@@ -31,11 +33,12 @@ export function receiptRows(
       })),
     ];
   });
+  const of = paidFor(payment.held === 0n, payment.targets[0]?.kind ?? 'order', payment.targets.length);
   // what the balance gave is in here too when it paid all of it at once
   const ways = [
     { label: say('receipt.fromBalance'), minor: payment.held },
     {
-      label: say(payment.method === 'transfer' ? 'receipt.transfer' : 'receipt.external'),
+      label: payment.method === 'transfer' ? say('receipt.transfer') : say('receipt.external', { of }),
       minor: payment.external,
     },
     { label: say('receipt.bank'), minor: payment.bank },

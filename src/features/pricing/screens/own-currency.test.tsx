@@ -25,6 +25,10 @@ function Rows({ quote }: { quote: Quote }) {
   return <>{groups.flatMap(({ rows }) => rows.map((row) => <p key={row.id}>{String(row.amount)}</p>))}</>;
 }
 
+/** The rate in force, which began at that moment. */
+const inForce = (at: string) =>
+  ({ settlementCurrency: 'EUR', rates: { CNY: { value: '0.118588', since: at } } }) as unknown as PaymentInfo;
+
 function Notes({ quote }: { quote: Quote }) {
   return (
     <>
@@ -44,8 +48,8 @@ const quoteIn = (from: string) =>
     payLater: { delivery: null, freeStorageDays: 45, penaltyPerDay: eur('0.52') },
   }) as unknown as Quote;
 
-const drawn = (element: React.ReactNode): string =>
-  renderToStaticMarkup(<PlaceProvider value={place}>{element}</PlaceProvider>);
+const drawn = (element: React.ReactNode, more: Partial<Place> = {}): string =>
+  renderToStaticMarkup(<PlaceProvider value={{ ...place, ...more }}>{element}</PlaceProvider>);
 
 test('the table of rates leaves out the own currency', () => {
   const info = {
@@ -68,15 +72,26 @@ test('a price that is not converted is told once', () => {
   expect(drawn(<Rows quote={quoteIn('CNY')} />).match(/€10\.00/g)).toHaveLength(2);
 });
 
+const old = '2026-02-28T12:30:00Z';
 test.each([
-  ['2026-03-05T12:30:00Z', '2026-03-07T00:00:00Z', null],
-  ['2026-02-28T12:30:00Z', '2026-03-07T00:00:00Z', '5 days old'],
+  ['2026-03-05T12:30:00Z', '2026-03-05T12:30:00Z', '2026-03-07T00:00:00Z', false],
+  [old, old, '2026-03-07T00:00:00Z', true],
+  // a newer one is in force meanwhile
+  [old, '2026-03-05T12:30:00Z', '2026-03-07T00:00:00Z', false],
   // what is not held any more was made with the rate of its time
-  ['2026-02-28T12:30:00Z', '2026-03-01T00:00:00Z', null],
-])('a rate since %s of a price held until %s is told to be old: %s', (at, heldUntil, said) => {
-  const quote = { ...quoteIn('CNY'), heldUntil };
-  const shown = { ...quote, rate: { ...quote.rate, since: at } } as Quote;
-  const html = drawn(<Notes quote={shown} />);
-  if (said) expect(html).toContain(said);
-  else expect(html).not.toContain('old');
+  [old, old, '2026-03-01T00:00:00Z', false],
+])(
+  'a rate since %s, in force since %s, of a price held until %s is told to be the newest: %s',
+  (at, newest, heldUntil, isTold) => {
+    const quote = { ...quoteIn('CNY'), heldUntil };
+    const shown = { ...quote, rate: { ...quote.rate, since: at } } as Quote;
+    const html = drawn(<Notes quote={shown} />, { paymentInfo: inForce(newest) });
+    expect(html.includes('our newest rate')).toBe(isTold);
+  },
+);
+
+test('only who has an account reads what it costs from the balance', () => {
+  const notes = (user: object | null) => drawn(<Notes quote={quoteIn('CNY')} />, { user } as never);
+  expect(notes({ balance: 0 })).toContain('from your balance');
+  expect(notes(null)).not.toContain('from your balance');
 });

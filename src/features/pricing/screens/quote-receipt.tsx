@@ -2,15 +2,16 @@
 
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
-import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/receipt.tsx';
+import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
 import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-address.ts';
 import { withoutOtherCountry } from './other-country.ts';
 import { useTotal } from './own-currency/own-sum.tsx';
+import { inShopRows } from './rows/in-shop-rows.tsx';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useReceiptLabels } from './rows/receipt-labels.ts';
 import { useToDoorRows } from './rows/to-door-rows.tsx';
-import { bankRows, type RowTexts, storageRow } from './rows/usual-rows.ts';
+import { bankRows, storageRow } from './rows/usual-rows.ts';
 import { toldOfQuote } from './told-to-door.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
@@ -106,19 +107,19 @@ export function useQuoteGroups(
   quote: Quote | null,
   pieces: number,
   way: ReceiptWay = 'card',
-  inlandOf: InlandOf = 'asked',
+  inlandOf?: InlandOf,
 ): ReceiptGroup[] {
   const words = useWords('receipt');
   const { money, range, number } = useFormats();
-  const { locale, now } = usePlace();
+  const { locale, now, user, paymentInfo } = usePlace();
   const total = useTotal();
   const estimated = useToDoorRows(quote ? toldOfQuote(quote) : undefined);
   if (!quote) return [];
   const texts = { words, money, number };
   const rows = [
-    ...inShopRows(quote, { pieces, now, ...texts }),
-    ...quoteRows(quote, { pieces, inlandOf, words, locale }),
-    ...(way === 'card' ? bankRows(quote, texts) : []),
+    ...inShopRows(quote, { pieces, now, newest: paymentInfo?.rates?.[quote.rate.from]?.since, ...texts }),
+    ...quoteRows(quote, { pieces, inlandOf: inlandOf ?? (user ? 'asked' : 'guest'), words, locale }),
+    ...(way === 'card' ? bankRows(quote, { ...texts, user }) : []),
   ];
   const { delivery } = quote.payLater;
   return [
@@ -143,30 +144,6 @@ export function useQuoteGroups(
         // by card only: paid from the balance there is no bank commission
         ...(way === 'card' ? estimated.byCard : []),
       ],
-    },
-  ];
-}
-
-/** The prices as the shop asks them, and the rate that makes them ours. */
-function inShopRows(
-  quote: Quote,
-  { pieces, now, words, money, number }: RowTexts & { pieces: number; now: Date },
-): ReceiptRow[] {
-  // a price in the currency of the shop that asks is told once, without a rate
-  if (quote.rate.from === quote.rate.to) return [];
-  const days = Math.trunc((now.getTime() - Date.parse(quote.rate.since)) / 86_400_000);
-  // of a price that is not held any more the rate is past, and not old
-  const isOld = days > 1 && Date.parse(quote.heldUntil) > now.getTime();
-  const inland = { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) };
-  return [
-    { id: 'goodsInShop', label: words('goodsInShop', { count: pieces }), amount: money(quote.goodsInShop) },
-    // nobody knows it: that is no sum of nought
-    ...(quote.inlandUnknown === true ? [] : [inland]),
-    {
-      id: 'rate',
-      label: <Timed at={quote.rate.since} form="day-time" say={(date) => words('rate', { date })} />,
-      note: isOld ? words('rateAge', { days }) : undefined,
-      amount: `1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}`,
     },
   ];
 }

@@ -27,8 +27,9 @@ export function UnconfirmedMail() {
       aria-label={words('confirmTitle')}
       className="wrap-anywhere border-line-strong border-s-2 ps-3 text-small text-text-2 print:hidden"
     >
-      <p>
-        {all('ui.unconfirmed.text', { email: user.email })}{' '}
+      <p>{all('ui.unconfirmed.text', { email: user.email })}</p>
+      {/* as high as a finger needs: among the words it would part their lines */}
+      <div>
         <Button
           variant="link"
           loading={isSending}
@@ -37,7 +38,7 @@ export function UnconfirmedMail() {
         >
           {words('confirmAgain')}
         </Button>
-      </p>
+      </div>
       <p role="status" className="not-empty:mt-1 text-text">
         {sentTo ? all('ui.unconfirmed.sent', { email: sentTo }) : null}
       </p>

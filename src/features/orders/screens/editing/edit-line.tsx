@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { optionWord } from '../../../products/screens/options/option-words.ts';
+import { choosesColour, optionWord } from '../../../products/screens/options/option-words.ts';
 import type { OrderToEdit } from '../../contract.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -82,7 +82,10 @@ function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
       required
       value={chosen[name] ?? ''}
       onChange={(event) => edit.choose(line, name, event.target.value)}
-      options={values.map((value) => ({ value, text: optionWord(locale, value) ?? value }))}
+      options={values.map((value) => ({
+        value,
+        text: optionWord(locale, value, choosesColour(name)) ?? value,
+      }))}
     />
   ));
 }

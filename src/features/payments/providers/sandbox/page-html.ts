@@ -1,7 +1,7 @@
 /** The HTML of the sandbox bank. Server-rendered text; everything that came from outside is escaped. */
 
 import { formatMoney, formatNumber } from '../../../../kit/format.ts';
-import { formatAmount, money } from '../../../../platform/money/money.ts';
+import { money, toJson } from '../../../../platform/money/money.ts';
 import type { OwnWorth } from '../../../../platform/money/own-currency.ts';
 import { type Locale, languageNames, languageTags, locales } from '../../../../platform/texts/locale.ts';
 import type { Words } from '../../../../platform/texts/texts.ts';
@@ -14,6 +14,8 @@ export interface BankPage {
   words: Words;
   /** Of the charge, without the code page's part. */
   path: string;
+  /** The shop that gets the money. */
+  brand: string;
   /** About what the amount is worth in the payer's own currency, where that is another one. */
   own?: OwnWorth & { zone: string };
 }
@@ -92,7 +94,7 @@ export function unknownPage(look: BankPage): string {
 function summary(look: BankPage, charge: SandboxCharge): string {
   const say = sayer(look);
   return `<dl>
-      <div><dt>${say('receiver')}</dt><dd>${escapeHtml(new URL(charge.urlSuccess).host)}</dd></div>
+      <div><dt>${say('receiver')}</dt><dd>${escapeHtml(look.brand)}</dd></div>
       <div><dt>${say('purpose')}</dt><dd>${escapeHtml(charge.description)}</dd></div>
       <div><dt>${say('amount')}</dt><dd class="amount">${escapeHtml(amountOf(look, charge))}</dd></div>
     </dl>
@@ -151,8 +153,7 @@ function sayer({ words }: BankPage): Words {
 }
 
 function amountOf({ locale }: BankPage, { amount, currency }: SandboxCharge): string {
-  const format = new Intl.NumberFormat(languageTags[locale], { style: 'currency', currency });
-  return format.format(formatAmount(money(amount, currency)) as `${number}`);
+  return formatMoney(locale, toJson(money(amount, currency)));
 }
 
 function escapeHtml(text: string): string {

@@ -19,6 +19,8 @@ import { type BankPage, cardPage, codePage, endPage, unknownPage } from './page-
 export interface BankPageParts {
   bank: SandboxBank;
   texts: LocalisedTree;
+  /** The shop's name of now. */
+  brand(): string;
   /** The shop's own address: its forms may lead back there. */
   publicUrl: string;
   /** The rates of prices; null while one is missing. */
@@ -28,6 +30,7 @@ export interface BankPageParts {
 }
 
 const stylesheet = readFileSync(new URL('./bank.css', import.meta.url), 'utf8');
+const signs = readFileSync(new URL('../../../../ui/fonts/onest-currency.woff2', import.meta.url));
 
 type BankRequest = FastifyRequest<{
   Params: { ref: string };
@@ -45,6 +48,9 @@ export function serveSandboxBank(app: FastifyInstance, parts: BankPageParts): vo
     );
     scope.get('/sandbox-bank/bank.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(stylesheet),
+    );
+    scope.get('/sandbox-bank/currency.woff2', (_request, reply) =>
+      reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(signs),
     );
     const answer = answering(parts);
     scope.get<Shape>('/sandbox-bank/:ref', (request, reply) => answer(request, reply, showCharge));
@@ -75,6 +81,7 @@ function answering(parts: BankPageParts) {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     // the empty icon of the page
     'img-src data:',
     `form-action 'self' ${new URL(publicUrl).origin}`,
@@ -88,6 +95,7 @@ function answering(parts: BankPageParts) {
       locale,
       words: wordsOf(texts, locale),
       path: `/sandbox-bank/${request.params.ref}`,
+      brand: parts.brand(),
       ...(charge ? await ownOf(charge, request, parts) : {}),
     };
     reply.header('content-security-policy', policy).header('cache-control', 'no-store');

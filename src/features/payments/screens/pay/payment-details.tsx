@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { paidFor } from '../../../../kit/card-fee.ts';
 import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
+import type { Words } from '../../../../platform/texts/texts.ts';
 import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
@@ -33,7 +35,7 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
     },
     !isNothing(external) && {
       id: 'card',
-      label: words(payment.method === 'transfer' ? 'rows.transfer' : 'rows.external'),
+      label: externalLabel(payment, words),
       amount: money(external),
     },
     !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },
@@ -77,6 +79,11 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
       }
     />
   );
+}
+
+function externalLabel({ method, purpose, targets, fromBalance }: Payment, words: Words): string {
+  if (method === 'transfer') return words('rows.transfer');
+  return words('rows.external', { of: paidFor(isNothing(fromBalance), purpose, targets.length) });
 }
 
 /** Nobody charges a transfer: it is sent. */

@@ -17,8 +17,8 @@ function useWorth(): (sum: WireMoney) => OwnWorth | null {
 interface OwnSumProps {
   /** The sum that is charged; nothing is shown without one. */
   of: WireMoney | null | undefined;
-  /** The rate is told below it, for readers who cannot point at it. */
-  isNoted?: boolean;
+  /** The rate is told below it, for readers who cannot point at it; `briefly` where the charged sum stands large beside it. */
+  isNoted?: boolean | 'briefly';
 }
 
 /** The sum beside it stays the exact one. */
@@ -30,7 +30,8 @@ export function OwnSum({ of, isNoted = false }: OwnSumProps) {
   if (!of || !found) return null;
   const { worth, rate } = found;
   const terms = { currency: worth.currency, rate: number(rate.value, 2), charged: of.currency };
-  const say = (day: string): string => words('note', { ...terms, date: day });
+  const isBrief = isNoted === 'briefly';
+  const say = (day: string): string => words(isBrief ? 'short' : 'note', { ...terms, date: day });
   return (
     <span
       data-own-sum
@@ -41,7 +42,7 @@ export function OwnSum({ of, isNoted = false }: OwnSumProps) {
       <bdi suppressHydrationWarning>≈ {money(worth)}</bdi>
       {isNoted ? (
         <span className="block">
-          <Timed at={rate.since} form="day-time" say={say} />
+          <Timed at={rate.since} form={isBrief ? 'short-day' : 'day-time'} say={say} />
         </span>
       ) : null}
     </span>

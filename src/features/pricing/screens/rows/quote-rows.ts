@@ -15,8 +15,8 @@ export interface PriceRow {
   amount: string;
 }
 
-/** Of a delivery by the shop that nobody knows: who is asked about it, or that nothing is to pay any more. */
-export type InlandOf = 'asked' | 'staff' | 'settled';
+/** Of a delivery by the shop that nobody knows: who is asked about it, or that nothing is to pay any more. A guest has told nothing ahead. */
+export type InlandOf = 'guest' | 'asked' | 'staff' | 'settled';
 
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 

@@ -9,17 +9,17 @@ export interface RowTexts extends Pick<Formats, 'money' | 'number'> {
   words: Words;
 }
 
-/** The bank percent of a payment by card; none where the tariff has none. */
+/** The bank percent of a payment by card; none where the tariff has none. Without a user there is no balance to name. */
 export function bankRows(
   { bankPercent, net, bank }: Pick<Quote, 'bankPercent' | 'net' | 'bank'>,
-  { words, money, number }: RowTexts,
+  { words, money, number, user }: RowTexts & { user?: unknown },
 ): ReceiptRow[] {
   if (Number(bankPercent) === 0) return [];
   return [
     {
       id: 'bank',
       label: words('bank', { percent: number(bankPercent) }),
-      note: words('bankNote', { net: money(net) }),
+      note: user === null ? undefined : words('bankNote', { net: money(net) }),
       amount: money(bank),
     },
   ];

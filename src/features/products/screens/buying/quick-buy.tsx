@@ -1,5 +1,6 @@
 /** The order of one product where its price stands: address, way to pay, one consent, one button with the sum. */
 import { useEffect, useRef, useState } from 'react';
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
@@ -48,14 +49,36 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-text-2">{words(canUseBalance ? 'now' : 'nowByCard')}</span>
           <Money size="total" text={money(sum)} />
-          <OwnSum of={sum} isNoted />
+          <OwnSum of={sum} isNoted="briefly" />
         </p>
+        <ComesLater
+          quote={quote}
+          cardFee={cardFeeIn({ bankPercent: sum === quote.net ? 0 : quote.bankPercent })}
+        />
         <BuyerConsent isFirst={user === null} />
         <SubmitButton wide>{words('pay', { amount: money(sum) })}</SubmitButton>
-        {canUseBalance ? null : <p className="ui-hint">{words('cardHint')}</p>}
-        <p className="ui-hint">{words('refund')}</p>
-        <p className="ui-hint">{words('later')}</p>
       </Form>
     </section>
+  );
+}
+
+/** The rest of what a buyer asks before he pays, in a line each: the bill to come, the address, the way back. */
+function ComesLater({ quote, cardFee }: { quote: Quote; cardFee: string }) {
+  const words = useWords('product-card.buy');
+  const { money, range } = useFormats();
+  const { unweighed, noRoute, duty, importVat } = quote.payLater;
+  const freight = unweighed?.delivery;
+  const due = duty?.estimate;
+  const toCome = words('toCome', {
+    delivery: freight ? range(freight.from, freight.to) : 'none',
+    vat: importVat ? range(importVat.from, importVat.to) : 'none',
+    duty: !duty || (due && Number(due.amount) === 0) ? 'none' : due ? money(due) : 'unknown',
+    inland: quote.inlandUnknown === true ? 'unknown' : 'yes',
+  });
+  const lines = [noRoute ? null : toCome, words('later'), words('refund', { card_fee: cardFee })];
+  return (
+    <ul className="ms-5 grid list-disc gap-1 text-small text-text-2">
+      {lines.map((line) => (line ? <li key={line}>{line}</li> : null))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionWord } from './option-words.ts';
+import { choosesColour, optionWord } from './option-words.ts';
 import { namesInLine, shownWords } from './shown-words.ts';
 
 test.each([
@@ -102,4 +102,21 @@ test('the shop’s own words are told as such, and several names fit in one line
   expect(namesInLine(['颜色', '尺寸'], { 颜色: 'Цвет (颜色)', 尺寸: 'Размер (尺寸)' }, 'ru')).toBe(
     'цвет и размер',
   );
+});
+
+test.each([
+  ['Color', 'Maple', undefined, 'кленовый', '枫叶红'],
+  ['颜色', 'Maple', undefined, 'кленовый', '枫叶红'],
+  ['Farbe', 'Ahorn', 'maple', 'кленовый', '枫叶红'],
+  ['Farbe', 'Eiche', 'oak', 'дубовый', '橡木色'],
+  ['Material', 'Ahorn', 'maple', 'клён', '枫木'],
+  // a colour by nothing but the option's name stays what it is known as
+  ['Color', 'Cotton', undefined, 'хлопок', '棉'],
+] as const)('of the option %s, the value %s', (name, own, en, ru, zh) => {
+  const isColour = choosesColour(name);
+  expect([
+    optionWord('en', own, isColour),
+    optionWord('ru', own, isColour),
+    optionWord('zh', own, isColour),
+  ]).toEqual([en && `${en} (${own})`, `${ru} (${own})`, `${zh}（${own}）`]);
 });

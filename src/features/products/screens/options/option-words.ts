@@ -19,11 +19,20 @@ const neutral =
 const between =
   /(\s?[/|,;+&·•、，\u3000]\s?|\s[-–—]\s|\s(?:and|or|und|oder|et|ou|y|e|en|и|или)\s|\s?[()[\]]\s?)/iu;
 
-/** The words with the shop's own after them; undefined where nothing is known, or the reader understands the shop's. */
-export function optionWord(locale: Locale, own: string): string | undefined {
+const colourNames = dictionaryOf(names.slice(0, 1));
+
+/** Whether the option of that name chooses a colour: its `Maple` is one, and no wood. */
+export const choosesColour = (name: string): boolean => colourNames.of.has(plainOf(name));
+
+/**
+ * The words with the shop's own after them; undefined where nothing is known, or the reader understands the shop's. The value
+ * of an option that chooses a colour is a colour first.
+ */
+export function optionWord(locale: Locale, own: string, isColour = false): string | undefined {
   const plain = plainOf(own);
   if (plain === '' || own.length > 80 || isOwn(locale, plain)) return undefined;
-  const word = wordOf(locale, plain) ?? partsOf(locale, own);
+  const word =
+    (isColour ? colourOf(locale, plain) : undefined) ?? wordOf(locale, plain) ?? partsOf(locale, own);
   if (!word || plainOf(word) === plain) return undefined;
   return word + inBrackets(locale, own);
 }

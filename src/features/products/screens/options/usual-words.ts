@@ -11,7 +11,12 @@ export async function loadUsualWords(): Promise<void> {
 
 /** Names and values of a product's options in the reader's language, by the shop's own, as far as they are usual ones. */
 export function usualWords({ options }: Pick<Product, 'options'>, locale: Locale): Record<string, string> {
-  const own = options.flatMap(({ name, values }) => [name, ...values]);
-  const pairs = own.map((word) => [word, table?.optionWord(locale, word)] as const);
+  const pairs = options.flatMap(({ name, values }) => {
+    const isColour = table?.choosesColour(name);
+    return [
+      [name, table?.optionWord(locale, name)] as const,
+      ...values.map((value) => [value, table?.optionWord(locale, value, isColour)] as const),
+    ];
+  });
   return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => pair[1] !== undefined));
 }
