@@ -1,4 +1,4 @@
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -72,13 +72,17 @@ export function AdviceRows({ advice: { choices, recommended }, isToSend }: Props
 
 function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
   const words = useWords('delivery-advice');
-  const { date } = useFormats();
   const { now } = usePlace();
   const { orderNum: number, until, alone } = told;
-  const said = { number, alone: date(alone, 'short-day'), past: new Date(until) <= now ? 'yes' : 'no' };
+  const past = new Date(until) <= now ? 'yes' : 'no';
   return (
     <p className="text-small text-text-2">
-      <Timed at={until} form="short-day" say={(day) => words('freeStorage', { ...said, date: day })} />
+      {past === 'yes' ? (
+        words('freeStorage', { number, past, date: '' })
+      ) : (
+        <Timed at={until} form="deadline" say={(date) => words('freeStorage', { number, past, date })} />
+      )}{' '}
+      <Timed at={alone} form="deadline" say={(date) => words('freeStorageAlone', { date })} />
     </p>
   );
 }
