@@ -114,11 +114,12 @@ function WhereTo({ quote, unserved }: { quote: Quote } & Pick<SampleProps, 'unse
 function useSampleGroups(quote: Quote | null, unserved: string | null | undefined): ReceiptGroup[] {
   const words = useWords('receipt');
   const own = useWords('home.sample');
-  const { money, number } = useFormats();
+  const { money, range, number } = useFormats();
   const total = useTotal();
   const discountRows = useDiscountRows(quote?.discounts, words);
   const estimated = useToDoorRows(toldOfQuote(quote));
   if (!quote) return [];
+  const { delivery } = quote.payLater;
   const texts = { words, money, number };
   const percent = number(quote.feePercent);
   return [
@@ -154,7 +155,8 @@ function useSampleGroups(quote: Quote | null, unserved: string | null | undefine
       rows: [
         {
           ...(estimated.delivery ?? {
-            ...{ id: 'delivery', label: words('delivery'), amount: words('deliveryUnknown') },
+            ...{ id: 'delivery', label: words('delivery') },
+            amount: delivery ? `≈ ${range(delivery.from, delivery.to)}` : words('deliveryUnknown'),
           }),
           ...(unserved ? { note: <WhereTo {...{ quote, unserved }} /> } : {}),
         },

@@ -142,7 +142,7 @@ describe('what tells the values of an option apart', () => {
   test('is a price other than the one shown, and its picture where they look differently', () => {
     expect(told({}, ofSize)).toEqual(['S', 'M  12.00']);
     expect(told({}, ofColour)).toEqual(['red   /red', 'blue   /blue']);
-    expect(told({ size: 'M' }, ofColour)).toEqual(['red   /red', 'blue gone  /blue']);
+    expect(told({ size: 'M' }, ofColour)).toEqual(['red  12.00 /red', 'blue gone 12.00 /blue']);
     expect(told({ size: 'M', colour: 'red' }, ofSize)).toEqual(['S  10.00', 'M']);
     expect(told({ colour: 'blue' }, ofSize)).toEqual(['S', 'M gone 12.00']);
   });
