@@ -1,7 +1,7 @@
 /**
  * The country that a zone of the time database lies in, for those that orders are sent to most (ISO 3166-1 alpha-2): the
  * best guess at where somebody lives who has told no address. Old names stand beside the present ones, because browsers
- * tell both.
+ * tell both. A name that ends with a stroke stands for all below it.
  */
 const zonesByCountry: Readonly<Record<string, string>> = {
   AE: 'Asia/Dubai',
@@ -12,9 +12,7 @@ const zonesByCountry: Readonly<Record<string, string>> = {
     America/Argentina/San_Luis America/Argentina/Tucuman America/Argentina/Ushuaia America/Buenos_Aires
     America/Catamarca America/Cordoba America/Jujuy America/Mendoza`,
   AT: 'Europe/Vienna',
-  AU: `Antarctica/Macquarie Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Darwin
-    Australia/Eucla Australia/Hobart Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
-    Australia/Perth Australia/Sydney`,
+  AU: 'Antarctica/Macquarie Australia/',
   AZ: 'Asia/Baku',
   BE: 'Europe/Brussels',
   BG: 'Europe/Sofia',
@@ -90,12 +88,10 @@ const zonesByCountry: Readonly<Record<string, string>> = {
   TW: 'Asia/Taipei',
   UA: 'Europe/Kiev Europe/Kyiv Europe/Simferopol',
   US: `America/Adak America/Anchorage America/Boise America/Chicago America/Denver America/Detroit
-    America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo America/Indiana/Petersburg
-    America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes America/Indiana/Winamac
-    America/Indianapolis America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello
-    America/Los_Angeles America/Louisville America/Menominee America/Metlakatla America/New_York
-    America/Nome America/North_Dakota/Beulah America/North_Dakota/Center America/North_Dakota/New_Salem
-    America/Phoenix America/Sitka America/Yakutat Pacific/Honolulu`,
+    America/Indiana/ America/Indiana/Indianapolis America/Indianapolis America/Juneau America/Kentucky/
+    America/Kentucky/Louisville America/Los_Angeles America/Louisville America/Menominee America/Metlakatla
+    America/New_York America/Nome America/North_Dakota/ America/Phoenix America/Sitka America/Yakutat
+    Pacific/Honolulu`,
   UZ: 'Asia/Samarkand Asia/Tashkent',
   VN: 'Asia/Ho_Chi_Minh Asia/Saigon',
   ZA: 'Africa/Johannesburg',
@@ -107,10 +103,10 @@ const countries = new Map(
   ),
 );
 
-/** Every zone of a country, the old names too. */
-export const namedZones = (): IterableIterator<string> => countries.keys();
+/** Zones by their names, the old ones too; those below a stroke have their present names alone, which Intl lists. */
+export const namedZones = (): string[] => [...countries.keys()].filter((zone) => !zone.endsWith('/'));
 
 /** ISO 3166-1 alpha-2; null for a zone of no country that we know, such as `UTC`. */
 export function countryOfZone(zone: string): string | null {
-  return countries.get(zone) ?? null;
+  return countries.get(zone) ?? countries.get(zone.slice(0, zone.lastIndexOf('/') + 1)) ?? null;
 }
