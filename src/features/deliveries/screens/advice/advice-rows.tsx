@@ -50,7 +50,10 @@ export function AdviceRows({ advice: { choices, recommended }, isToSend }: Props
               {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
             </div>
             {whole ? (
-              <span className="whitespace-nowrap font-semibold tabular-nums sm:text-end">{about(whole)}</span>
+              <span className="grid gap-0.5 sm:text-end">
+                <span className="whitespace-nowrap font-semibold tabular-nums">{about(whole)}</span>
+                <Split choice={choice} />
+              </span>
             ) : (
               <span className="text-small">{choice.unknown ? words(`unknown.${choice.unknown}`) : null}</span>
             )}
@@ -67,6 +70,16 @@ export function AdviceRows({ advice: { choices, recommended }, isToSend }: Props
         );
       })}
     </ul>
+  );
+}
+
+/** A whole price with what is on its way in it is more than the bill of the page that sends: both are told. */
+function Split({ choice: { pay, later } }: { choice: Choice }) {
+  const words = useWords('delivery-advice');
+  const about = useAbout();
+  if (!pay || !later) return null;
+  return (
+    <span className="text-small text-text-2">{words('split', { now: about(pay), later: about(later) })}</span>
   );
 }
 
