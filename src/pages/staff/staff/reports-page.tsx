@@ -192,8 +192,7 @@ function Days({ data }: { data: Asked }) {
   const { zoneName } = useFormats(zones.shop);
   const { dates } = useFormats();
   const { about, by, within, span, unit } = data;
-  const isUnit = units.some((one) => one === by);
-  const kept = about === 'profit' ? { ...(isUnit ? {} : { by }), ...within } : {};
+  const kept: Readonly<Record<string, string>> = about === 'profit' ? { by, ...within } : {};
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -231,12 +230,15 @@ function Days({ data }: { data: Asked }) {
           ))}
           <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
           <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
-          <SelectField
-            name="unit"
-            label={words('unit')}
-            defaultValue={unit}
-            options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
-          />
+          {/* the profit is grouped by tabs of its own */}
+          {about === 'profit' ? null : (
+            <SelectField
+              name="unit"
+              label={words('unit')}
+              defaultValue={unit}
+              options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
+            />
+          )}
           <Button type="submit">{words('show')}</Button>
           <p className="pb-3 text-small text-text-2">{words('zone', { zone: zoneName() })}</p>
         </form>
