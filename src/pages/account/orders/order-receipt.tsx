@@ -158,7 +158,7 @@ function weighedLater(
   };
 }
 
-/** What is claimed after it has travelled has no delivery ahead. */
+/** Goods that were sent before they were claimed have no delivery ahead. */
 const isClaimedAfterAll = ({ state, history }: Order): boolean =>
   (state === 'claim_open' || state === 'returning') &&
   history.some(({ to }) => to === 'shipped' || to === 'delivered');
