@@ -185,6 +185,7 @@ function Groups({ data }: { data: Asked }) {
   );
 }
 
+/** The days of a report, and how they are grouped; the profit is grouped by tabs of its own. */
 function Days({ data }: { data: Asked }) {
   const { to, path, navigate, zones } = usePlace();
   const words = useWords('staff-reports');
@@ -230,7 +231,6 @@ function Days({ data }: { data: Asked }) {
           ))}
           <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
           <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
-          {/* the profit is grouped by tabs of its own */}
           {about === 'profit' ? null : (
             <SelectField
               name="unit"
