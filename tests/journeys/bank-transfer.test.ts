@@ -26,7 +26,7 @@ test('a customer sends what the page says, and the statement of the bank pays th
     const card = page.locator('main .ui-sheet', {
       has: page.getByRole('heading', { name: 'Bank transfer', exact: true }),
     });
-    await card.getByText('Settings', { exact: true }).click();
+    await card.getByText('Set up', { exact: true }).click();
     await card.getByLabel('Payee').fill(exampleAccount.payee);
     await card.getByLabel('Account number or IBAN').fill(exampleAccount.account);
     await card.getByRole('button', { name: 'Save', exact: true }).click();

@@ -73,6 +73,19 @@ export function builtInProviders({
   ].filter((one) => one !== undefined);
 }
 
+const storeData = part(
+  'shop-adapters',
+  { ru: 'Данные магазинов', en: 'Store data', zh: '店铺数据' },
+  {
+    about: {
+      ru: 'Получает цены, варианты и наличие товаров от магазинов, которые передают эти данные. Настраивать не нужно.',
+      en: 'Gets prices, options and stock from shops that provide this data. Nothing to set up.',
+      zh: '从提供数据的店铺获取商品价格、选项和库存。无需设置。',
+    },
+    shopAdapters,
+  },
+);
+
 /** All parts of the shop that join at a port and that the environment sets up. */
 export function builtInPlugins(
   settings: Pick<ServerSettings, 'payments' | 'dhl' | 'cdek' | 'translator'>,
@@ -88,7 +101,7 @@ export function builtInPlugins(
       part(translator.kind, named(translator.kind === 'deepl' ? 'DeepL' : 'LibreTranslate'), {
         translator: () => createTranslator(translator),
       }),
-    part('shop-adapters', { ru: 'Данные магазинов', en: 'Store data', zh: '店铺数据' }, { shopAdapters }),
+    storeData,
   ].filter((one) => one !== undefined);
 }
 

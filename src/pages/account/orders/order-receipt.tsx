@@ -64,7 +64,8 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   const paying = payment.rows.length > 0 || payment.total ? [payment] : [];
   if (delivery?.bill && isLive(delivery)) return [price, ...paying, finalDelivery(delivery, delivery.bill)];
   // what travels already is no estimate, also where its bill is not shown
-  const isAhead = order.group !== 'done' && (order.group !== 'delivery' || delivery !== null);
+  const isAhead =
+    order.group !== 'done' && (order.group !== 'delivery' || delivery !== null) && !isClaimedAfterAll(order);
   return [
     price,
     ...paying,
@@ -144,6 +145,11 @@ function weighedLater(
   const rows = later.rows.map((row) => (row.amount === unknown ? { ...row, ...ahead } : row));
   return { ...later, rows: [...rows, ...customs] };
 }
+
+/** Goods that were sent before they were claimed have no delivery ahead. */
+const isClaimedAfterAll = ({ state, history }: Order): boolean =>
+  (state === 'claim_open' || state === 'returning') &&
+  history.some(({ to }) => to === 'shipped' || to === 'delivered');
 
 /** How final the sum of a delivery is: a price that is not held any more is updated before it is paid. */
 const deliveryNote = (

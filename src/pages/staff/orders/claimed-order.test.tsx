@@ -29,7 +29,7 @@ const pathsOf = (state: Row['state']) =>
 
 test.each<[Row['state'], string[]]>([
   ['open', ['/staff/claims/clm_1']],
-  ['approval', ['/staff/claims/clm_1', '/staff/refunds']],
+  ['approval', ['/staff/claims/clm_1']],
   ['returning', ['/staff/claims/clm_1']],
   ['resolved', []],
 ])('a claim that is %s leads on to %j', (state, paths) => {
@@ -42,6 +42,24 @@ test('the head of the order says what comes next in the claim that goes on, and 
   ))
     expect(text).toContain(spaces(wordsIn(locale)('staff-claims.next.approval')));
   for (const { text } of screensOf(<ClaimAhead claims={[claimIn('withdrawn')]} />)) expect(text).toBe('');
+});
+
+test('money that waits for a second person is told with its sum and its age, and leads to it', () => {
+  const refund = {
+    total: { amount: '12.50', currency: 'EUR' },
+    requestedAt: '2026-03-07T00:00:00Z',
+  } as NonNullable<Parameters<typeof ClaimAhead>[0]['refund']>;
+  for (const screen of screensOf(<ClaimAhead claims={[claimIn('approval')]} refund={refund} />, { now })) {
+    expect(screen.text).toMatch(/12[.,]50.*3/);
+    const late = piecesOf(screen.root, 'span').filter(({ attributes }) =>
+      attributes.class?.includes('text-danger'),
+    );
+    expect(late).toHaveLength(1);
+    expect(piecesOf(screen.root, 'a').map(({ attributes }) => attributes.href)).toEqual([
+      `/${screen.locale}/staff/refunds`,
+    ]);
+    expect(faultsOf(screen)).toEqual([]);
+  }
 });
 
 test.each([

@@ -44,19 +44,26 @@ const now = new Date('2026-03-10T00:00:00Z');
 const shown = (staffOrder: StaffOrder) => screensOf(<StaffActions staffOrder={staffOrder} />, { now });
 
 describe('deeds', () => {
-  test('where there is none, it is said, and whether a claim is why', () => {
-    for (const [state, key] of [
-      ['completed', 'nothing'],
-      ['claim_open', 'nothingClaimed'],
-      ['returning', 'nothingClaimed'],
-      ['exchanging', 'nothingClaimed'],
-    ] as const)
-      for (const screen of shown(orderOf({}, { state }))) {
-        expect(screen.text).toContain(spaces(wordsIn(screen.locale)(`staff-order.${key}`)));
-        expect(piecesOf(screen.root, 'button')).toEqual([]);
-        expect(faultsOf(screen)).toEqual([]);
-      }
+  test('where there is none, it is said', () => {
+    for (const screen of shown(orderOf({}, { state: 'completed' }))) {
+      expect(screen.text).toContain(spaces(wordsIn(screen.locale)('staff-order.nothing')));
+      expect(piecesOf(screen.root, 'button')).toEqual([]);
+      expect(faultsOf(screen)).toEqual([]);
+    }
   });
+
+  test.each(['claim_open', 'returning', 'exchanging'] as const)(
+    'of an order that is %s there is no empty card, and its number is still put right',
+    (state) => {
+      for (const screen of shown(orderOf({}, { state }))) expect(screen.text).toBe('');
+      for (const screen of shown(orderOf({ correct_number: 'yes' }, { state }))) {
+        const words = wordsIn(screen.locale);
+        expect(screen.text).toContain(spaces(words('staff-order.shopOrder')));
+        expect(screen.text).not.toContain(spaces(words('staff-order.nothing')));
+        expect(faultsOf(screen, ['S-1'])).toEqual([]);
+      }
+    },
+  );
 
   test.each(actions)('%s of another role is named, and is no button', (action) => {
     for (const screen of shown(orderOf({ [action]: 'not_your_role' }))) {

@@ -31,10 +31,12 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
   const isClaimed = ['claim_open', 'returning', 'exchanging'].includes(staffOrder.order.state);
   // to correct a number is possible at all times, and is not the next step
   const isNothing = actions.every((action) => can[action] === 'wrong_state' || corrections.includes(action));
+  const isElsewhere = isClaimed && isNothing;
+  if (isElsewhere && !corrections.some((action) => can[action] === 'yes')) return null;
   return (
-    <Sheet heading={words('actions')} dense>
+    <Sheet heading={words(isElsewhere ? 'shopOrder' : 'actions')} dense>
       <div className="grid gap-5">
-        {isNothing ? <p className="text-text-2">{words(isClaimed ? 'nothingClaimed' : 'nothing')}</p> : null}
+        {isNothing && !isClaimed ? <p className="text-text-2">{words('nothing')}</p> : null}
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.take_over === 'yes' ? <TakeOver staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}

@@ -1,6 +1,6 @@
 /** The workbench of one order: items beside their sources, the customer, the event history, and the actions. */
 
-import type { StaffClaimRow } from '../../../features/claims/contract.ts';
+import type { RefundRequestJson, StaffClaimRow } from '../../../features/claims/contract.ts';
 import {
   ClaimAhead,
   claimsReaders,
@@ -52,6 +52,8 @@ interface Data {
   staffOrder: StaffOrder;
   /** Of an order with an open one, for those who may read them. */
   claims?: StaffClaimRow[];
+  /** The money of a claim that waits for a second person. */
+  refund?: RefundRequestJson;
   /** Pieces that came to the warehouse, by line. */
   arrived: [line: string, pieces: number][];
   notes: StaffNote[];
@@ -72,9 +74,13 @@ export async function load({ api, params, user }: LoadContext): Promise<Data> {
       : null,
   ]);
   const arrived = intake?.data.order.lines.map(({ id, received }): [string, number] => [id, received]) ?? [];
+  const waiting = claims?.data.find(({ state }) => state === 'approval');
+  const asked = waiting ? (await api.staffGetClaim({ params: { id: waiting.id } })).data.requests : [];
+  const refund = asked.find(({ state }) => state === 'waiting');
   return {
     ...{ staffOrder, arrived, notes: notes.data, timeline: timeline.data },
     ...(claims ? { claims: claims.data } : {}),
+    ...(refund ? { refund } : {}),
   };
 }
 
@@ -96,7 +102,7 @@ export const head: ScreenModule<Data>['head'] = (words, { staffOrder: { order } 
 });
 
 export default function StaffOrderPage({
-  data: { staffOrder: data, claims, arrived, notes, timeline },
+  data: { staffOrder: data, claims, refund, arrived, notes, timeline },
 }: {
   data: Data;
 }) {
@@ -123,7 +129,7 @@ export default function StaffOrderPage({
       facts={
         <>
           <OrderInShort staffOrder={data} />
-          {claims ? <ClaimAhead claims={claims} /> : null}
+          {claims ? <ClaimAhead claims={claims} refund={refund} /> : null}
         </>
       }
       last={<StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />}

@@ -1,8 +1,10 @@
 /** The queue of orders for staff: by deadline, in groups with their counts; views are in the address (UX-277, UX-278). */
 
-import type { OrderSummary } from '../../../features/orders/contract.ts';
+import { claimsReaders } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
+import type { OrderSummary, StaffSort } from '../../../features/orders/contract.ts';
 import { useStateWord } from '../../../features/orders/screens/list/order-tag.tsx';
 import { orderTones } from '../../../features/orders/screens/list/order-tones.ts';
+import { byUrgency, claimsByOrder } from '../../../features/orders/screens/list/queue-claims.ts';
 import { useQueueColumns } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { groupOf, queueGroupNames, statesIn } from '../../../features/orders/screens/list/queue-groups.ts';
 import { QueueKeys } from '../../../features/orders/screens/list/queue-keys.tsx';
@@ -38,6 +40,8 @@ interface Data {
   views: StaffView[];
   /** In use in the whole shop. */
   tags: string[];
+  /** Those that are due first, for those who read claims. */
+  claims: { id: string; order: string; dueAt: string | null }[];
 }
 
 type Counts = Data['list']['meta']['counts'];
@@ -64,10 +68,12 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
   };
   const filters = given({ ...others, state: state ?? (group ? statesIn(group).join(',') : null) });
   const asked = { ...filters, ...given({ sort }), shops: '1' as const };
-  const [list, views, tags] = await Promise.all([
+  const readsClaims = user?.roles.some((role) => claimsReaders.includes(role)) ?? false;
+  const [list, views, tags, claims] = await Promise.all([
     readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } })),
     api.staffListViews({ query: { list: 'orders' } }),
     api.staffListOrderTags(),
+    readsClaims ? api.staffListClaims({ query: { limit: 50 } }) : null,
   ]);
   return {
     list,
@@ -76,6 +82,7 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
     filters,
     views: views.data,
     tags: tags.data,
+    claims: claims?.data.map(({ id, dueAt, order }) => ({ id, dueAt, order: order.id })) ?? [],
   };
 }
 
@@ -85,12 +92,12 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
   const words = useWords('staff-orders');
   const { to, path } = usePlace();
   const sort = filterIn(new URLSearchParams(data.query), sortFilter) ?? 'deadline';
-  const live = useLiveRows({ ...data.list, sort, filters: data.filters });
-  const selection = useQueueSelection(live.rows);
+  const { live, claims, rows } = useRows(data, sort);
+  const selection = useQueueSelection(rows);
   const preview = useQueuePreview();
   const asked = { ...data.query, ...(data.state ? { state: data.state } : {}) };
   const columns = useQueueColumns({
-    ...{ preview, selection, sort, isGone: live.isGone },
+    ...{ preview, selection, claims, sort, isGone: live.isGone },
     hrefOf: (next) => to(listPath(path, asked, { sort: next === 'deadline' ? '' : next })),
   });
   const groups = useViews(data);
@@ -100,7 +107,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
   return (
     <OfficeList
       query={query}
-      list={{ ...list, rows: live.rows }}
+      list={{ ...list, rows }}
       words={words}
       search={{
         id: 'queue-search',
@@ -137,6 +144,14 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
       }
     />
   );
+}
+
+/** The rows as they are now, each in its place, with the claims that they wait for. */
+function useRows(data: Data, sort: StaffSort) {
+  const live = useLiveRows({ ...data.list, sort, filters: data.filters });
+  const claims = claimsByOrder(data.claims);
+  const rows = sort === 'deadline' ? byUrgency(live.rows, data.list.rows, claims) : live.rows;
+  return { live, claims, rows };
 }
 
 /** How the usual order goes; a phone has no room for its reasons. */

@@ -51,9 +51,16 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
               ))}
             </ul>
           </section>
-        ) : null}
+        ) : (
+          <p className="max-w-reading text-text-2">{words('none')}</p>
+        )}
         <section className="grid gap-4">
-          <h2 className="text-h3">{words('builtIn')}</h2>
+          <div className="grid gap-2">
+            <h2 className="text-h3">{words('builtIn')}</h2>
+            <p className="max-w-reading text-text-2">
+              {words('byEnvironment')} <a href={to('/staff/services')}>{words('services')}</a>
+            </p>
+          </div>
           <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             {plugins
               .filter(({ isBuiltIn }) => isBuiltIn)
@@ -62,10 +69,6 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
                 <PluginCard key={plugin.name} plugin={plugin} />
               ))}
           </ul>
-          <p className="max-w-reading text-small text-text-2">
-            {words('byEnvironment')} <a href={to('/staff/services')}>{words('services')}</a>
-          </p>
-          {own.length === 0 ? <p className="max-w-reading text-small text-text-2">{words('none')}</p> : null}
         </section>
       </div>
     </>
@@ -76,7 +79,7 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
 const stateTones = { ready: 'success', incomplete: 'attention', unused: 'neutral' } as const;
 
 const isUnusedOne = ({ isBuiltIn, fields }: Plugin): boolean =>
-  isBuiltIn && fields.every(({ value, isSet }) => !value && !isSet);
+  isBuiltIn && fields.length > 0 && fields.every(({ value, isSet }) => !value && !isSet);
 
 /** Those in use first, then those that can be set up here, then those without settings. */
 const rankOf = (plugin: Plugin): number =>
@@ -99,23 +102,21 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h3 className="text-h3">{title}</h3>
-          {isBuiltIn && fields.length === 0 ? null : (
-            <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>{words(state)}</StatusTag>
-          )}
+          <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>{words(state)}</StatusTag>
         </div>
         {about ? <p className="max-w-reading">{about}</p> : null}
-        <Brings brings={brings} isNamed={!isBuiltIn} />
+        {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
         {isBuiltIn ? null : (
           <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>
         )}
-        {labels.length > 0 ? <p>{words('missing', { fields: list(labels) })}</p> : null}
+        {labels.length > 0 && !isUnused ? <p>{words('missing', { fields: list(labels) })}</p> : null}
       </div>
       {fields.length > 0 ? (
         <Disclosure
           open={isNew}
           summary={
             <>
-              <span>{words('settings')}</span>
+              <span>{words(isUnused ? 'setUp' : 'settings')}</span>
               <VisuallyHidden> {title}</VisuallyHidden>
             </>
           }

@@ -185,6 +185,7 @@ function Groups({ data }: { data: Asked }) {
   );
 }
 
+/** The days of a report, and how they are grouped; the profit is grouped by tabs of its own. */
 function Days({ data }: { data: Asked }) {
   const { to, path, navigate, zones } = usePlace();
   const words = useWords('staff-reports');
@@ -192,8 +193,7 @@ function Days({ data }: { data: Asked }) {
   const { zoneName } = useFormats(zones.shop);
   const { dates } = useFormats();
   const { about, by, within, span, unit } = data;
-  const isUnit = units.some((one) => one === by);
-  const kept = about === 'profit' ? { ...(isUnit ? {} : { by }), ...within } : {};
+  const kept: Readonly<Record<string, string>> = about === 'profit' ? { by, ...within } : {};
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -231,12 +231,14 @@ function Days({ data }: { data: Asked }) {
           ))}
           <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
           <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
-          <SelectField
-            name="unit"
-            label={words('unit')}
-            defaultValue={unit}
-            options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
-          />
+          {about === 'profit' ? null : (
+            <SelectField
+              name="unit"
+              label={words('unit')}
+              defaultValue={unit}
+              options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
+            />
+          )}
           <Button type="submit">{words('show')}</Button>
           <p className="pb-3 text-small text-text-2">{words('zone', { zone: zoneName() })}</p>
         </form>

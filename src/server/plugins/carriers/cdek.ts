@@ -65,8 +65,8 @@ export function cdekPlugin(given: Given): Plugin {
   return definePlugin({
     ...{ name: 'cdek', version: portsVersion, ports: portsVersion, title, settings: fields },
     about: {
-      ru: 'Узнаёт, где посылки, оформляет отправления и печатает их этикетки. Ключи – в личном кабинете СДЭК, раздел «Интеграция».',
-      en: 'Tells where parcels are, books shipments and prints their labels. The keys are in your CDEK account, under Integration.',
+      ru: 'Отслеживает посылки, оформляет отправления и печатает их этикетки. Ключи – в личном кабинете СДЭК, раздел «Интеграция».',
+      en: 'Tracks parcels, books shipments and prints their labels. The keys are in your CDEK account, under Integration.',
       zh: '查询包裹、下单寄件并打印面单。密钥在 CDEK 个人中心的“集成”页面。',
     },
     check: (context) => tryCdek(required(context)),

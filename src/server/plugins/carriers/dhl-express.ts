@@ -63,8 +63,8 @@ export function dhlExpressPlugin(): Plugin {
   return definePlugin({
     ...{ name: 'dhl-express', version: portsVersion, ports: portsVersion, title, settings: fields },
     about: {
-      ru: 'Узнаёт цены, оформляет отправления, печатает этикетки и узнаёт, где посылки. Нужен договор с DHL Express и доступ к MyDHL API.',
-      en: 'Tells prices, books shipments, prints labels and tells where parcels are. An account with DHL Express and access to the MyDHL API are needed.',
+      ru: 'Показывает цены доставки, оформляет отправления, печатает этикетки и отслеживает посылки. Нужен договор с DHL Express и доступ к MyDHL API.',
+      en: 'Shows delivery prices, books shipments, prints labels and tracks parcels. An account with DHL Express and access to the MyDHL API are needed.',
       zh: '查询运费、下单寄件、打印面单并查询包裹。需要 DHL Express 账户和 MyDHL API 权限。',
     },
     check: (context) => tryExpress(required(context), () => context.clock.now()),

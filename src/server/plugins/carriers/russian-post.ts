@@ -75,8 +75,8 @@ export function russianPostPlugin(): Plugin {
   return definePlugin({
     ...{ name: 'russian-post', version: portsVersion, ports: portsVersion, title, settings: fields },
     about: {
-      ru: 'Оформляет посылки и EMS, печатает их этикетки и узнаёт, где они. Нужен договор с Почтой России.',
-      en: 'Books parcels and EMS, prints their labels and tells where they are. A contract with the Russian Post is needed.',
+      ru: 'Оформляет посылки и EMS, печатает их этикетки и отслеживает их. Нужен договор с Почтой России.',
+      en: 'Books parcels and EMS, prints their labels and tracks them. A contract with the Russian Post is needed.',
       zh: '寄送包裹和 EMS、打印面单并查询包裹。需要与俄罗斯邮政签订合同。',
     },
     check: (context) => tryRussianPost(required(context)),

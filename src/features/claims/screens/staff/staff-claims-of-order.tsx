@@ -1,13 +1,14 @@
-import { DeadlineNote } from '../../../../kit/lists/deadline.tsx';
+import { DeadlineNote, Waited } from '../../../../kit/lists/deadline.tsx';
 import { LoadedPart } from '../../../../kit/parts/loaded-part.tsx';
 import { useLoaded } from '../../../../kit/parts/use-loaded.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Order } from '../../../orders/contract.ts';
-import type { StaffClaimRow } from '../../contract.ts';
+import type { RefundRequestJson, StaffClaimRow } from '../../contract.ts';
 import { claimTones } from '../claim-tones.ts';
 
 /** Roles that the list of claims answers. */
@@ -61,7 +62,7 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
               <span className="text-small">{words('returnPaid', { amount: money(returnPaid) })}</span>
             ) : null}
             <DeadlineNote at={dueAt} label={words('columns.due')} />
-            {isNext && !ends.includes(state) ? <Next id={id} state={state} /> : null}
+            {isNext && !ends.includes(state) ? <Next id={id} /> : null}
           </li>
         ))}
       </ul>
@@ -69,11 +70,18 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
   );
 }
 
+interface AheadProps {
+  claims: readonly StaffClaimRow[];
+  /** The money that waits for a second person. */
+  refund?: RefundRequestJson | undefined;
+}
+
 /** The next step of the first claim that goes on, for the head of the order's page. */
-export function ClaimAhead({ claims }: { claims: readonly StaffClaimRow[] }) {
+export function ClaimAhead({ claims, refund }: AheadProps) {
   const words = useWords('staff-claims');
   const claim = claims.find(({ state }) => !ends.includes(state));
   if (!claim) return null;
+  if (claim.state === 'approval') return <RefundAhead refund={refund} />;
   return (
     <div>
       <p className="font-medium">{words(`next.${claim.state}`)}</p>
@@ -82,19 +90,43 @@ export function ClaimAhead({ claims }: { claims: readonly StaffClaimRow[] }) {
   );
 }
 
-const ends: readonly StaffClaimRow['state'][] = ['resolved', 'rejected', 'withdrawn'];
-
-/** The pages on which a claim goes on: its own, and that of its money while a second person has to approve it. */
-function Next({ id, state }: Pick<StaffClaimRow, 'id' | 'state'>) {
+function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
   const { to } = usePlace();
   const words = useWords('staff-claims');
+  const { money } = useFormats();
+  return (
+    <Banner
+      tone="warning"
+      label={words('states.approval')}
+      title={words('next.approval')}
+      action={
+        <Button size="dense" href={to('/staff/refunds')}>
+          {words('toRefund')}
+        </Button>
+      }
+    >
+      {refund ? (
+        <Waited
+          since={refund.requestedAt}
+          lateAfter={24}
+          say={(time) => words('refundWaits', { amount: money(refund.total), time })}
+        />
+      ) : null}
+    </Banner>
+  );
+}
+
+const ends: readonly StaffClaimRow['state'][] = ['resolved', 'rejected', 'withdrawn'];
+
+/** The page on which a claim goes on. */
+function Next({ id }: Pick<StaffClaimRow, 'id'>) {
+  const { to } = usePlace();
   const claims = useWords('claims');
   return (
     <div className="ui-actions mt-2">
       <Button variant="primary" href={to(`/staff/claims/${id}`)}>
         {claims('openOne')}
       </Button>
-      {state === 'approval' ? <Button href={to('/staff/refunds')}>{words('toRefund')}</Button> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { screensOf } from '../../../../../tests/support/screen-in.tsx';
 import { OfficeTable } from '../../../../kit/lists/office-table.tsx';
 import { useWords } from '../../../../kit/place.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
+import { byUrgency, type QueueClaims } from './queue-claims.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 
 const [row] = answerOf('staffListOrders', { plenty: 'one' }) as StaffOrderSummary[];
@@ -13,12 +14,18 @@ const called = {
   ...{ attention: 'answered', attentionSince: '2026-03-07T10:00:00Z', tags: [] },
 } as StaffOrderSummary;
 
-function Queue({ sort, rows = [called] }: { sort: StaffSort; rows?: StaffOrderSummary[] }) {
+interface Shown {
+  sort: StaffSort;
+  rows?: readonly StaffOrderSummary[];
+  claims?: QueueClaims;
+}
+
+function Queue({ sort, rows = [called], claims = new Map() }: Shown) {
   const words = useWords('staff-orders');
   const selection = { rows, isChosen: () => false } as never;
   const preview = { id: null, open: () => {}, close: () => {} } as never;
   const columns = useQueueColumns({
-    ...{ preview, selection, sort, isGone: () => false, hrefOf: (next) => `/staff?sort=${next}` },
+    ...{ preview, selection, claims, sort, isGone: () => false, hrefOf: (next) => `/staff?sort=${next}` },
   });
   return <OfficeTable words={words} rows={rows} columns={columns} rowKey={({ order }) => order.id} />;
 }
@@ -46,4 +53,22 @@ test('an order has a button only where there is more to do at once than to open 
 test('an order that calls for attention says since when', () => {
   const english = screensOf(<Queue sort="deadline" />).find(({ locale }) => locale === 'en');
   expect(english?.text).toMatch(/Answered since 7 March, 1[012](:00)? [ap]m/);
+});
+
+test('a claim that is late stands among the most urgent, with its deadline and the way to it', () => {
+  const of = (id: string, deadline: string | null): StaffOrderSummary => ({
+    ...{ ...called, attention: null, attentionSince: null },
+    order: { ...called.order, id, orderNum: id, deadline, state: 'claim_open' },
+  });
+  const loaded = [of('due', '2026-03-10T10:00:00Z'), of('none', null), of('claimed', null)];
+  const claims = new Map([['claimed', { id: 'clm_1', dueAt: '2026-03-01T10:00:00Z' }]]);
+  const rows = byUrgency(loaded, loaded, claims);
+  expect(rows.map(({ order }) => order.id)).toEqual(['claimed', 'due', 'none']);
+  // news of an order moves no row
+  const news = [...loaded.slice(0, 2), of('claimed', '2026-04-01T10:00:00Z')];
+  expect(byUrgency(news, loaded, claims).map(({ order }) => order.id)).toEqual(['claimed', 'due', 'none']);
+  for (const { markup, locale } of screensOf(<Queue sort="deadline" rows={rows} claims={claims} />)) {
+    expect(markup).toContain('dateTime="2026-03-01T10:00:00Z"');
+    expect(markup).toContain(`href="/${locale}/staff/claims/clm_1"`);
+  }
 });

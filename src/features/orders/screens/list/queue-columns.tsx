@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { OrderTag } from './order-tag.tsx';
+import { dueOf, type QueueClaims } from './queue-claims.ts';
 import { ChooseOrder, mayTake, type QueueSelection } from './queue-selection.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
 
@@ -22,6 +23,8 @@ export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURI
 interface QueueColumns {
   preview: PreviewedOrder;
   selection: QueueSelection;
+  /** For those who read claims. */
+  claims: QueueClaims;
   /** Of orders that changed and would no longer be in the list. */
   isGone(id: string): boolean;
   /** The sort now, and the address of each; a second press goes back to the usual one. */
@@ -33,6 +36,7 @@ interface QueueColumns {
 export function useQueueColumns({
   preview,
   selection,
+  claims,
   isGone,
   sort,
   hrefOf,
@@ -49,33 +53,15 @@ export function useQueueColumns({
     {
       id: 'state',
       phone: 'line',
-      cell: ({ order, attention, attentionSince, tags }) => (
-        <span className="grid justify-items-start gap-1">
-          <span className="whitespace-nowrap">
-            <OrderTag state={order.state} />
-          </span>
-          {attention ? (
-            <span className="text-small">
-              <span className="font-medium">{words(`attention.${attention}`)}</span>
-              {attentionSince ? (
-                <span className="block text-text-2">
-                  <Timed at={attentionSince} form="day-time" say={(time) => words('since', { time })} />
-                </span>
-              ) : null}
-            </span>
-          ) : null}
-          {isGone(order.id) ? <span className="text-small">{words('gone')}</span> : null}
-          <TagLinks tags={tags} />
-        </span>
-      ),
+      cell: (row) => <State row={row} isGone={isGone(row.order.id)} />,
     },
     {
       id: 'deadline',
-      nothing: ({ order }) => !order.deadline,
+      nothing: (row) => !dueOf(row, claims),
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
       header: words('columns.deadline', { zone: zoneName() }),
-      cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} />,
+      cell: (row) => <Deadline at={dueOf(row, claims)} none={words('noDeadline')} />,
     },
     { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} preview={preview} /> },
     {
@@ -85,10 +71,40 @@ export function useQueueColumns({
       sort: sortBy('total'),
       cell: ({ order }) => money(order.total),
     },
-    ...(selection.rows.some((row) => actionOf(row, roles))
-      ? [{ id: 'action', phone: 'foot' as const, cell: (row: Row) => <Action row={row} roles={roles} /> }]
+    ...(selection.rows.some((row) => actionOf(row, roles) || claims.has(row.order.id))
+      ? [
+          {
+            id: 'action',
+            phone: 'foot' as const,
+            cell: (row: Row) => <Action row={row} roles={roles} claim={claims.get(row.order.id)?.id} />,
+          },
+        ]
       : []),
   ];
+}
+
+function State({ row, isGone }: { row: Row; isGone: boolean }) {
+  const words = useWords('staff-orders');
+  const { order, attention, attentionSince, tags } = row;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="whitespace-nowrap">
+        <OrderTag state={order.state} />
+      </span>
+      {attention ? (
+        <span className="text-small">
+          <span className="font-medium">{words(`attention.${attention}`)}</span>
+          {attentionSince ? (
+            <span className="block text-text-2">
+              <Timed at={attentionSince} form="day-time" say={(time) => words('since', { time })} />
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+      {isGone ? <span className="text-small">{words('gone')}</span> : null}
+      <TagLinks tags={tags} />
+    </span>
+  );
 }
 
 function OrderNumber({ row: { order }, selection }: { row: Row; selection: QueueSelection }) {
@@ -144,16 +160,23 @@ function actionOf(row: Row, roles: readonly string[]): 'take' | 'review' | null 
   return row.order.state === 'awaiting_review' ? 'review' : null;
 }
 
-function Action({ row, roles }: { row: Row; roles: readonly string[] }) {
+interface ActionProps {
+  row: Row;
+  roles: readonly string[];
+  /** The claim in which its work goes on. */
+  claim?: string | undefined;
+}
+
+function Action({ row, roles, claim }: ActionProps) {
   const { order } = row;
   const { to } = usePlace();
   const words = useWords('staff-orders');
   const action = actionOf(row, roles);
-  if (action === null) return null;
+  if (action === null && !claim) return null;
   if (action === 'take') return <Take order={order} />;
   return (
-    <Button size="dense" href={to(staffOrderPath(order.id))}>
-      {words('review')}
+    <Button size="dense" href={to(claim ? `/staff/claims/${claim}` : staffOrderPath(order.id))}>
+      {words(claim ? 'toClaim' : 'review')}
       <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
     </Button>
   );

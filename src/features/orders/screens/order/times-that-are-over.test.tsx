@@ -164,6 +164,10 @@ test('the receipt of an order says that no route leads there, when its delivery 
   expect(told).toContain('no shipping method');
   expect(told).not.toContain('International delivery after weighing');
   expect(shown()).toContain('after weighing');
+  // what is claimed after it has arrived travels no more; what is claimed here still does
+  const claimed = (to: string) => shown(undefined, { state: 'claim_open', history: [{ to }] });
+  expect(claimed('delivered')).not.toContain('after weighing');
+  expect(claimed('at_warehouse')).toContain('after weighing');
   // what lies at the warehouse has been weighed
   const stored = shown(undefined, { state: 'at_warehouse', group: 'warehouse' });
   expect(stored).toContain('shown when you order delivery');

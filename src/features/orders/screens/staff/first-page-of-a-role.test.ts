@@ -8,6 +8,7 @@ const asked = (roles: readonly string[]): LoadContext =>
       staffListOrders: async () => ({ data: [], meta: { next: null, counts: {} } }),
       staffListViews: async () => ({ data: [] }),
       staffListOrderTags: async () => ({ data: [] }),
+      staffListClaims: async () => ({ data: [] }),
     },
     query: new URLSearchParams(),
     user: { roles },

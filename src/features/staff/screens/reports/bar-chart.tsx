@@ -76,7 +76,7 @@ export function BarChart({ label, bars, axis, legend }: Props) {
       </div>
       <figcaption className="col-start-2 min-h-5 text-small text-text-2">
         {shown === null ? (
-          <Legend now={legend.now} before={hasBefore ? legend.before : undefined} />
+          hasBefore && <Legend {...legend} />
         ) : (
           <span className="font-semibold text-text">{bars[shown]?.text}</span>
         )}
@@ -94,19 +94,18 @@ function tickLook(index: number, count: number): string {
   return isNarrow ? 'sm:hidden' : 'hidden';
 }
 
-function Legend({ now, before }: { now: string; before: string | undefined }) {
+/** One series alone is named by the heading. */
+function Legend({ now, before }: Props['legend']) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <span className="inline-flex items-center gap-2">
         <span aria-hidden="true" className="inline-block size-3 rounded-sm bg-accent" />
         {now}
       </span>
-      {before ? (
-        <span className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="inline-block w-4 border-text-3 border-t-2 border-dashed" />
-          {before}
-        </span>
-      ) : null}
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="inline-block w-4 border-text-3 border-t-2 border-dashed" />
+        {before}
+      </span>
     </span>
   );
 }

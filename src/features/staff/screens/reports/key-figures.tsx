@@ -9,7 +9,7 @@ export interface KeyFigure {
   label: string;
   now: string;
   was: string;
-  /** The same two as numbers; of shares no part is told, since percent of percent would be taken for points. */
+  /** The same two as numbers; a share moves by points, since percent of percent would be taken for points. */
   moved: { now: number; was: number; isShare?: boolean };
 }
 
@@ -42,6 +42,7 @@ function Moved({ now, was, isShare }: KeyFigure['moved']) {
     <span className="inline-flex items-center gap-0.5 basis-full whitespace-nowrap text-small text-text-2">
       <Icon of={now > was ? ArrowUp : ArrowDown} size={14} />
       <VisuallyHidden>{words(now > was ? 'rose' : 'fell')}</VisuallyHidden>
+      {isShare ? words('points', { value: number(Math.abs(now - was).toFixed(1)) }) : null}
       {part > 0 ? words('percent', { value: number(part) }) : null}
     </span>
   );

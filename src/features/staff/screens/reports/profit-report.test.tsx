@@ -51,6 +51,11 @@ test('each shop has a row, and the last one is the sum', () => {
   expect(rows[3]).toMatch(/^Total Orders 4 .* €40\.00 Margin 10%/);
 });
 
+test('the margin tells by how many points it moved', () => {
+  const before = { ...profit.totals, profit: { amount: '30.00', currency: 'EUR' } };
+  expect(readOf(report('shop', { before }))).toMatch(/Margin\s*10%\s*up\s*2\.5 pp\s*previously: 7\.5%/);
+});
+
 test('a loss is marked, and a profit is not', () => {
   const markup = report('shop');
   // of each of the three rows the price difference, and of one the profit
