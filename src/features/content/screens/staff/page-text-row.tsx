@@ -5,6 +5,7 @@ import { writeControl } from '../../../../kit/forms/form-control.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
+import { placeholdersIn } from '../../../../platform/texts/placeholders.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 
@@ -13,7 +14,20 @@ type Rows = AnswerOf<'staffGetPageTexts'>;
 /** The name of the field of a message in one language. */
 export const textFieldName = (locale: Locale, path: string): string => `${locale} ${path}`;
 
-const saidNames = ['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'];
+/** Kinds of text that several pages have: a number would say less. */
+const shortNames = ['link', 'note', 'time', 'money', 'emptyText', 'count', 'all', 'photo', 'save', 'saved'];
+
+const saidNames = [
+  'title',
+  'description',
+  'heading',
+  'lead',
+  'button',
+  'label',
+  'hint',
+  'text',
+  ...shortNames,
+];
 
 /** More of it than a line of a phone shows is cut. */
 const MOST_IN_A_LINE = 30;
@@ -30,14 +44,17 @@ interface PageTextRowProps {
   locale: Locale;
   /** Its place among the texts of its kind; none where it is the only one. */
   place?: number | undefined;
+  /** The title that it stands under inside its part of the page. */
+  over?: string;
 }
 
 /** One message in one language, with its default in the field while staff wrote nothing else. */
-export function PageTextRow({ row, locale, place }: PageTextRowProps) {
+export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
   const { locale: own } = usePlace();
   const words = useWords('staff-content.page');
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   const part = words(`parts.${partOf(row.path)}`);
+  const numbered = place ? `${part} ${number(place)}` : part;
   const builtIn = row.builtIn[locale] ?? '';
   const said = row.written[locale] ?? builtIn;
   const [typed, setTyped] = useState(said);
@@ -46,6 +63,11 @@ export function PageTextRow({ row, locale, place }: PageTextRowProps) {
   const reset = (): void => {
     const area = field.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
     if (area) writeControl(area, builtIn);
+  };
+  const names = placeholdersIn(builtIn || said).map((name) => `{${name}}`);
+  const hintFor = () => {
+    if (!said) return { hint: words('missing') };
+    return names.length > 0 ? { hint: words('filledIn', { names: list(names) }) } : {};
   };
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
   const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
@@ -68,8 +90,8 @@ export function PageTextRow({ row, locale, place }: PageTextRowProps) {
             fits: true,
           }}
           value={said}
-          label={place ? `${part} ${number(place)}` : part}
-          {...(said ? {} : { hint: words('missing') })}
+          label={over ? words('under', { title: over, part: numbered }) : numbered}
+          {...hintFor()}
           onText={setTyped}
         />
         {isOwn && builtIn ? (
