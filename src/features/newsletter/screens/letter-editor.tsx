@@ -100,14 +100,20 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
           hint={words('bodyHint')}
         />
       </div>
-      <Preview locale={locale} typed={typed} />
+      <Preview locale={locale} typed={typed} isWritten={letter.written.includes(locale)} />
     </div>
   );
 }
 
 type Previewed = AnswerOf<'staffPreviewNewsletter'>;
 
-function Preview({ locale, typed }: { locale: Locale; typed: () => Letter['words'][Locale] }) {
+interface PreviewProps {
+  locale: Locale;
+  typed: () => Letter['words'][Locale];
+  isWritten: boolean;
+}
+
+function Preview({ locale, typed, isWritten }: PreviewProps) {
   const { api } = usePlace();
   const words = useWords('staff-newsletter');
   const [shown, setShown] = useState<Previewed | null>(null);
@@ -125,7 +131,7 @@ function Preview({ locale, typed }: { locale: Locale; typed: () => Letter['words
     );
   };
   return (
-    <PreviewFrame label={words('preview')} show={show} failure={failure}>
+    <PreviewFrame label={words('preview')} show={show} failure={failure} isWritten={isWritten}>
       {shown ? (
         <>
           <div lang={languageTags[locale]}>
