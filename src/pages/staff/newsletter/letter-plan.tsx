@@ -94,7 +94,7 @@ export function LetterPlan({ data }: { data: LetterPage }) {
           />
         ) : null}
         <div className="ui-actions">
-          <SubmitButton>{words(when === 'now' ? 'send' : 'schedule', { total })}</SubmitButton>
+          <SubmitButton>{words(when === 'now' ? 'send' : 'schedule')}</SubmitButton>
         </div>
       </Form>
     </Sheet>
