@@ -83,13 +83,15 @@ test('a text says the title that it stands under, and numbers only its like belo
     message('route.steps.pay.text', 'We buy it'),
     message('route.steps.wait.title', 'Wait'),
     message('route.steps.wait.text', 'We photograph it'),
+    message('route.items.photo', 'Photos'),
+    message('route.noteWithout', 'No rate'),
   ] as never;
   const html = drawn(
     <InForm>
       <PageTextGroups rows={rows} locale="en" />
     </InForm>,
   );
-  expect(readOf(html)).toMatch(/“Pay”: Text.*“Wait”: Text/);
+  expect(readOf(html)).toMatch(/“Pay”: Text.*“Wait”: Text.*List item.*Note/);
   expect(readOf(html)).not.toContain('Text 1');
 });
 

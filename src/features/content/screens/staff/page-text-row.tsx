@@ -14,19 +14,16 @@ type Rows = AnswerOf<'staffGetPageTexts'>;
 /** The name of the field of a message in one language. */
 export const textFieldName = (locale: Locale, path: string): string => `${locale} ${path}`;
 
-/** Kinds of text that several pages have: a number would say less. */
-const shortNames = ['link', 'note', 'time', 'money', 'emptyText', 'count', 'all', 'photo', 'save', 'saved'];
+/** Kinds of text that many pages have: a number would say less. */
+const usualNames = ['link', 'note', 'time', 'money', 'emptyText', 'count', 'all', 'photo', 'save', 'saved'];
+
+/** Kinds of text of an example. */
+const exampleNames = ['item', 'to', 'unserved'];
 
 const saidNames = [
-  'title',
-  'description',
-  'heading',
-  'lead',
-  'button',
-  'label',
-  'hint',
-  'text',
-  ...shortNames,
+  ...['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'],
+  ...usualNames,
+  ...exampleNames,
 ];
 
 /** More of it than a line of a phone shows is cut. */
@@ -36,8 +33,13 @@ const MOST_IN_A_LINE = 30;
 const onlyOnes: Readonly<Record<string, string>> = { title: 'tab', heading: 'main' };
 
 /** The kind of text that a message is, by the end of its key. */
-export const partOf = (path: string): string =>
-  onlyOnes[path] ?? saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
+export function partOf(path: string): string {
+  const [last = '', above] = path.split('.').toReversed();
+  if (above === 'items') return 'listItem';
+  // the same note where something cannot be said
+  const name = last === 'noteWithout' ? 'note' : last;
+  return onlyOnes[path] ?? (saidNames.includes(name) ? name : 'text');
+}
 
 interface PageTextRowProps {
   row: Rows[number];
