@@ -3,9 +3,9 @@
  * at every call of `useWords` with a key that stands in the code; in all languages.
  */
 import { expect, test } from 'vitest';
-import { placeholdersIn } from '../src/features/content/mails/message-placeholders.ts';
 import { factNames } from '../src/features/content/page-facts.ts';
 import { locales } from '../src/platform/texts/locale.ts';
+import { placeholdersIn } from '../src/platform/texts/placeholders.ts';
 import { messageAt } from '../src/platform/texts/texts.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { screenFiles } from './support/screen-files.ts';

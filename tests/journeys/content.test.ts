@@ -197,7 +197,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
     await page.getByRole('button', { name: 'Send to myself' }).click();
     await page.getByText('Sent to staff@waybill.example').waitFor();
     await page.getByText('Now', { exact: true }).click();
-    await page.getByRole('button', { name: 'Send to everyone' }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
     await page.getByRole('heading', { name: 'Results' }).waitFor();
     await expect
       .poll(async () => (await shop.mailsTo(reader))[0]?.kind, { timeout: 20_000 })

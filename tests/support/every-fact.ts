@@ -1,6 +1,7 @@
 /** Every fact that a notification may be told with: what is real is read from the texts, so that a new reason is told too. */
-import { placeholdersIn } from '../../src/features/content/mails/message-placeholders.ts';
+
 import type { Fact, Facts } from '../../src/features/notifications/rules.ts';
+import { placeholdersIn } from '../../src/platform/texts/placeholders.ts';
 import { type MessageTree, messageAt } from '../../src/platform/texts/texts.ts';
 import { readTexts } from '../../src/server/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface PreviewFrameProps {
@@ -6,12 +6,19 @@ interface PreviewFrameProps {
   label: string;
   show(): void;
   failure: string | null;
+  /** There is something to show: the preview is made once without a press. */
+  isWritten: boolean;
   /** The preview; nothing before the first press. */
   children?: ReactNode;
 }
 
-/** The place of a preview beside an editor: its button (in an empty frame where it has a column), then what readers will see. */
-export function PreviewFrame({ label, show, failure, children }: PreviewFrameProps) {
+/** The place of a preview beside an editor: what readers will see below the button that shows it as typed now. */
+export function PreviewFrame({ label, show, failure, isWritten, children }: PreviewFrameProps) {
+  const first = useRef(isWritten ? show : null);
+  useEffect(() => {
+    first.current?.();
+    first.current = null;
+  }, []);
   const button = (
     <div>
       <Button size={children ? 'dense' : 'normal'} onClick={show}>
@@ -22,7 +29,7 @@ export function PreviewFrame({ label, show, failure, children }: PreviewFramePro
   const said = failure ? <p role="alert">{failure}</p> : null;
   if (!children)
     return (
-      <div className="grid content-center gap-3 border-line-strong border-dashed lg:min-h-32 lg:place-items-center lg:rounded-sheet lg:border lg:p-5">
+      <div className="grid content-start gap-3">
         {button}
         {said}
       </div>

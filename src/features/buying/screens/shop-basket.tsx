@@ -46,9 +46,12 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
   return (
     <Sheet
       heading={
-        <ForeignWords>
-          {words('shop', { shop: name, lines: shop.lines, amount: money(shop.goods) })}
-        </ForeignWords>
+        <>
+          <ForeignWords>{name}</ForeignWords>
+          <span className="block font-normal text-small text-text-2 tabular-nums">
+            {words('goods', { lines: shop.lines, amount: money(shop.goods) })}
+          </span>
+        </>
       }
       actions={<ShopActions shop={shop} />}
       dense

@@ -55,7 +55,7 @@ function TakeAndClose({ chat, doing }: Pick<ConversationHeadProps, 'chat' | 'doi
         size="dense"
         onClick={() => void doing(() => api.staffTakeChat({ params, body: { version, release: isMine } }))}
       >
-        {words(isMine ? 'release' : 'take')}
+        {words(isMine ? 'release' : chat.assignee ? 'takeOver' : 'take')}
       </Button>
       {chat.state === 'open' ? (
         <Button

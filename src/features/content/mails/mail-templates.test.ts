@@ -5,12 +5,12 @@ import { aMailbox, type Mailbox } from '../../../../tests/support/a-mailbox.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
 import { locales } from '../../../platform/texts/locale.ts';
+import { placeholdersIn } from '../../../platform/texts/placeholders.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { readTexts } from '../../../server/texts.ts';
 import { withMailsOf } from '../../notifications/telling/words.ts';
 import { namedMails } from '../screens/staff/mail-names.ts';
 import { getMailTemplate, previewMailTemplate } from './mail-templates.ts';
-import { placeholdersIn } from './message-placeholders.ts';
 import { builtIn, kindsOf } from './template-examples.ts';
 
 let mailbox: Mailbox;

@@ -5,10 +5,11 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { composeMail } from '../../../platform/mail/mail-content.ts';
 import { changeTemplate, type MailWords, mailTemplates } from '../../../platform/mail/mail-template-store.ts';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
+import { placeholdersIn } from '../../../platform/texts/placeholders.ts';
 import { messageAt, wordsOf } from '../../../platform/texts/texts.ts';
 import type { MailTemplateJson } from './mail-contract.ts';
 import { exampleOf, isOfMoney } from './mail-examples.ts';
-import { inWords, placeholdersIn } from './message-placeholders.ts';
+import { inWords } from './message-placeholders.ts';
 import { ownAddresses, paidElsewhere } from './paid-elsewhere.ts';
 import {
   builtIn,

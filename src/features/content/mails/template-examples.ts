@@ -3,9 +3,9 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import type { MailWords } from '../../../platform/mail/mail-template-store.ts';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
+import { placeholdersIn } from '../../../platform/texts/placeholders.ts';
 import { type LocalisedTree, type MessageTree, messageAt } from '../../../platform/texts/texts.ts';
 import { exampleOf } from './mail-examples.ts';
-import { placeholdersIn } from './message-placeholders.ts';
 
 /** Needs of the words of mails: all built-in ones under `mails`, those of notifications too. */
 export interface MailDesk {

@@ -77,7 +77,7 @@ export function LetterActions({ letter }: { letter: Letter }) {
           </Button>
         ))}
         {state === 'draft' ? (
-          <Button variant="secondary" disabled={removal.isSending} onClick={() => void remove()}>
+          <Button variant="quiet" size="dense" disabled={removal.isSending} onClick={() => void remove()}>
             {words('deeds.delete')}
           </Button>
         ) : null}

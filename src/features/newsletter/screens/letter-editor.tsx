@@ -56,15 +56,17 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       label={words('title')}
       conflict={<EditChoices before={before} newest={newest} fields={fields} />}
     >
-      <LanguageTabs
-        label={words('languages')}
-        mark={(locale) => (letter.written.includes(locale) ? undefined : words('unwritten'))}
-      >
-        {(locale) => <LetterLanguage letter={letter} locale={locale} />}
-      </LanguageTabs>
-      <div className="ui-actions">
-        <SubmitButton variant="secondary">{words('save')}</SubmitButton>
-      </div>
+      <Sheet>
+        <LanguageTabs
+          label={words('languages')}
+          mark={(locale) => (letter.written.includes(locale) ? undefined : words('unwritten'))}
+        >
+          {(locale) => <LetterLanguage letter={letter} locale={locale} />}
+        </LanguageTabs>
+        <div className="ui-actions mt-5 border-line border-t pt-4">
+          <SubmitButton>{words('save')}</SubmitButton>
+        </div>
+      </Sheet>
     </Form>
   );
 }
@@ -81,33 +83,37 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
     return { subject: first ?? '', body: second ?? '' };
   };
   return (
-    <Sheet>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div ref={fields} className="grid gap-4" lang={languageTags[locale]}>
-          <TextField
-            name={`words.${locale}.subject`}
-            label={words('subject')}
-            defaultValue={subject}
-            autoComplete="off"
-            optional
-            unmarked
-          />
-          <EditorControl
-            field={{ name: `words.${locale}.body`, type: 'area', rows: 10, optional: true, unmarked: true }}
-            value={body}
-            label={words('body')}
-            hint={words('bodyHint')}
-          />
-        </div>
-        <Preview locale={locale} typed={typed} />
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div ref={fields} className="grid gap-4" lang={languageTags[locale]}>
+        <TextField
+          name={`words.${locale}.subject`}
+          label={words('subject')}
+          defaultValue={subject}
+          autoComplete="off"
+          optional
+          unmarked
+        />
+        <EditorControl
+          field={{ name: `words.${locale}.body`, type: 'area', rows: 10, optional: true, unmarked: true }}
+          value={body}
+          label={words('body')}
+          hint={words('bodyHint')}
+        />
       </div>
-    </Sheet>
+      <Preview locale={locale} typed={typed} isWritten={letter.written.includes(locale)} />
+    </div>
   );
 }
 
 type Previewed = AnswerOf<'staffPreviewNewsletter'>;
 
-function Preview({ locale, typed }: { locale: Locale; typed: () => Letter['words'][Locale] }) {
+interface PreviewProps {
+  locale: Locale;
+  typed: () => Letter['words'][Locale];
+  isWritten: boolean;
+}
+
+function Preview({ locale, typed, isWritten }: PreviewProps) {
   const { api } = usePlace();
   const words = useWords('staff-newsletter');
   const [shown, setShown] = useState<Previewed | null>(null);
@@ -125,7 +131,7 @@ function Preview({ locale, typed }: { locale: Locale; typed: () => Letter['words
     );
   };
   return (
-    <PreviewFrame label={words('preview')} show={show} failure={failure}>
+    <PreviewFrame label={words('preview')} show={show} failure={failure} isWritten={isWritten}>
       {shown ? (
         <>
           <div lang={languageTags[locale]}>

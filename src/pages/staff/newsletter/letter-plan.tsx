@@ -1,5 +1,6 @@
 /** A letter that is written goes to its writer first, then to everybody: now or at a time that keeps the promise. */
 
+import { useState } from 'react';
 import type { Letter } from '../../../features/newsletter/screens/newsletter-look.ts';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -47,6 +48,7 @@ export function LetterPlan({ data }: { data: LetterPage }) {
   const { api, refresh, toasts, zone, now } = usePlace();
   const { zoneName } = useFormats();
   const words = useWords('staff-newsletter.plan');
+  const [when, setWhen] = useState('later');
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const typed = String(values.get('at') ?? '').slice(0, 16);
@@ -81,24 +83,30 @@ export function LetterPlan({ data }: { data: LetterPage }) {
         {hasImprint ? null : <p className="text-text">{words('noImprint')}</p>}
       </div>
       <Form submit={submit} label={words('title')}>
-        <WhenChoice />
-        <TextField
-          name="at"
-          type="datetime-local"
-          label={words('at', { zone: zoneName() })}
-          defaultValue={waits ? minuteOf(zone, new Date(Date.parse(earliest) + 60_000)) : ''}
-          autoComplete="off"
-          optional
-        />
+        <WhenChoice when={when} choose={setWhen} />
+        {when === 'later' ? (
+          <TextField
+            name="at"
+            type="datetime-local"
+            label={words('at', { zone: zoneName() })}
+            defaultValue={waits ? minuteOf(zone, new Date(Date.parse(earliest) + 60_000)) : ''}
+            autoComplete="off"
+          />
+        ) : null}
         <div className="ui-actions">
-          <SubmitButton>{words('send')}</SubmitButton>
+          <SubmitButton>{words(when === 'now' ? 'send' : 'schedule')}</SubmitButton>
         </div>
       </Form>
     </Sheet>
   );
 }
 
-function WhenChoice() {
+interface WhenChoiceProps {
+  when: string;
+  choose(when: string): void;
+}
+
+function WhenChoice({ when, choose }: WhenChoiceProps) {
   const words = useWords('staff-newsletter.plan');
   return (
     <RadioCards
@@ -108,7 +116,8 @@ function WhenChoice() {
         { value: 'now', title: words('now') },
         { value: 'later', title: words('later') },
       ]}
-      defaultValue="later"
+      value={when}
+      onValueChange={choose}
     />
   );
 }

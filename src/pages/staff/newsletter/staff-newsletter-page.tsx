@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { LetterPlan, LetterTest } from './letter-plan.tsx';
 
 export type LetterPage = AnswerOf<'staffGetNewsletter'>;
@@ -29,7 +30,7 @@ export const head: ScreenModule<LetterPage>['head'] = (words, data) => ({
 });
 
 export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
-  const { to, locale, words: all } = usePlace();
+  const { to, user, locale, words: all } = usePlace();
   const words = useWords('staff-newsletter');
   const states = useWords('staff-newsletters');
   const { letter, mailServer } = data;
@@ -51,12 +52,18 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
             {subject ?? words('newTitle')}
           </h1>
           <StatusTag tone={letterTones[state]}>{states(`states.${state}`)}</StatusTag>
+          <div className="sm:ms-auto">
+            <LetterActions letter={letter} />
+          </div>
         </div>
         {isDraft ? <p className="max-w-reading text-text-2">{words('how')}</p> : null}
       </div>
       {mailServer ? null : (
         <Banner tone="warning" label={all('ui.toasts.warning')}>
-          {states('noMailServer')}
+          {states('noMailServer')}{' '}
+          {user?.roles.includes('admin') ? (
+            <TextLink href={to('/staff/launch')}>{states('toLaunch')}</TextLink>
+          ) : null}
         </Banner>
       )}
       {problem ? (
@@ -73,7 +80,6 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
       ) : (
         <LetterTexts letter={letter} />
       )}
-      <LetterActions letter={letter} />
     </div>
   );
 }

@@ -26,13 +26,13 @@ export function MailInsertions({ placeholders, field }: MailInsertionsProps) {
   return (
     <section className="grid gap-2">
       <h2 className="ui-label">{words('placeholders')}</h2>
-      <ul className="grid gap-2">
+      <ul className="grid gap-x-4 gap-y-2">
         {shown.map(({ name, required, example }) => (
-          <li key={name} className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button size="dense" onClick={() => insert(`{${name}}`)}>
               <code translate="no">{`{${name}}`}</code>
             </Button>
-            <span className="text-small text-text-2">
+            <span className="min-w-0 text-small text-text-2 [overflow-wrap:anywhere]">
               {example}
               {required ? ` · ${words('required')}` : ''}
             </span>

@@ -21,9 +21,18 @@ function partsOf(rows: Rows): Map<string, Rows> {
   return new Map([...(general ? [['', general] as const] : []), ...parts]);
 }
 
-/** Fields of one kind are told apart by a number. */
+/** The title that stands over a text inside its part of the page, if there is one. */
+function titleOver(rows: Rows, { path }: Rows[number]): Rows[number] | undefined {
+  const branch = path.split('.').slice(0, -1).join('.');
+  const over = rows.find((one) => one.path === `${branch}.title`);
+  return branch.includes('.') && over?.path !== path ? over : undefined;
+}
+
+/** Fields of one kind below one title are told apart by a number. */
 function placeOf(rows: Rows, row: Rows[number]): number | undefined {
-  const alike = rows.filter(({ path }) => partOf(path) === partOf(row.path));
+  const alike = rows.filter(
+    (one) => partOf(one.path) === partOf(row.path) && titleOver(rows, one) === titleOver(rows, row),
+  );
   return alike.length > 1 ? alike.indexOf(row) + 1 : undefined;
 }
 
@@ -45,7 +54,13 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {inPart.map((row) => (
-              <PageTextRow key={row.path} row={row} locale={locale} place={placeOf(inPart, row)} />
+              <PageTextRow
+                key={row.path}
+                row={row}
+                locale={locale}
+                place={placeOf(inPart, row)}
+                over={said(titleOver(inPart, row))}
+              />
             ))}
           </ul>
         </Sheet>

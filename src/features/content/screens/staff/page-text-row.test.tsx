@@ -72,5 +72,31 @@ test('texts stand under the words that their part of the page begins with, the r
     'General',
     'An example',
   ]);
-  expect(readOf(html)).toMatch(/Browser tab title.*Main heading.*Button.*An example.*Text.*Heading/);
+  expect(readOf(html)).toMatch(/Browser tab title.*Main heading.*Button.*An example.*Note.*Heading/);
+});
+
+test('a text says the title that it stands under, and numbers only its like below that', () => {
+  const message = (path: string, en: string) => ({ path, builtIn: { en }, written: {} });
+  const rows = [
+    message('route.heading', 'How it works'),
+    message('route.steps.pay.title', 'Pay'),
+    message('route.steps.pay.text', 'We buy it'),
+    message('route.steps.wait.title', 'Wait'),
+    message('route.steps.wait.text', 'We photograph it'),
+    message('route.items.photo', 'Photos'),
+    message('route.noteWithout', 'No rate'),
+  ] as never;
+  const html = drawn(
+    <InForm>
+      <PageTextGroups rows={rows} locale="en" />
+    </InForm>,
+  );
+  expect(readOf(html)).toMatch(/“Pay”: Text.*“Wait”: Text.*List item.*Note/);
+  expect(readOf(html)).not.toContain('Text 1');
+});
+
+test('the names in braces are said, those in the branches of a plural too', () => {
+  const builtIn = { en: 'Ask within {days, plural, one {day} other {# days}} in {country}' };
+  expect(readOf(shown(row({}, builtIn)))).toContain('Filled in automatically: {days}, {country}');
+  expect(readOf(shown(row()))).not.toContain('Filled in');
 });

@@ -5,6 +5,7 @@ import { writeControl } from '../../../../kit/forms/form-control.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
+import { placeholdersIn } from '../../../../platform/texts/placeholders.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 
@@ -13,7 +14,17 @@ type Rows = AnswerOf<'staffGetPageTexts'>;
 /** The name of the field of a message in one language. */
 export const textFieldName = (locale: Locale, path: string): string => `${locale} ${path}`;
 
-const saidNames = ['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'];
+/** Kinds of text that many pages have: a number would say less. */
+const usualNames = ['link', 'note', 'time', 'money', 'emptyText', 'count', 'all', 'photo', 'save', 'saved'];
+
+/** Kinds of text of an example. */
+const exampleNames = ['item', 'to', 'unserved'];
+
+const saidNames = [
+  ...['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'],
+  ...usualNames,
+  ...exampleNames,
+];
 
 /** More of it than a line of a phone shows is cut. */
 const MOST_IN_A_LINE = 30;
@@ -22,22 +33,30 @@ const MOST_IN_A_LINE = 30;
 const onlyOnes: Readonly<Record<string, string>> = { title: 'tab', heading: 'main' };
 
 /** The kind of text that a message is, by the end of its key. */
-export const partOf = (path: string): string =>
-  onlyOnes[path] ?? saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
+export function partOf(path: string): string {
+  const [last = '', above] = path.split('.').toReversed();
+  if (above === 'items') return 'listItem';
+  // the same note where something cannot be said
+  const name = last === 'noteWithout' ? 'note' : last;
+  return onlyOnes[path] ?? (saidNames.includes(name) ? name : 'text');
+}
 
 interface PageTextRowProps {
   row: Rows[number];
   locale: Locale;
   /** Its place among the texts of its kind; none where it is the only one. */
   place?: number | undefined;
+  /** The title that it stands under inside its part of the page. */
+  over?: string;
 }
 
 /** One message in one language, with its default in the field while staff wrote nothing else. */
-export function PageTextRow({ row, locale, place }: PageTextRowProps) {
+export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
   const { locale: own } = usePlace();
   const words = useWords('staff-content.page');
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   const part = words(`parts.${partOf(row.path)}`);
+  const numbered = place ? `${part} ${number(place)}` : part;
   const builtIn = row.builtIn[locale] ?? '';
   const said = row.written[locale] ?? builtIn;
   const [typed, setTyped] = useState(said);
@@ -46,6 +65,11 @@ export function PageTextRow({ row, locale, place }: PageTextRowProps) {
   const reset = (): void => {
     const area = field.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
     if (area) writeControl(area, builtIn);
+  };
+  const names = placeholdersIn(builtIn || said).map((name) => `{${name}}`);
+  const hintFor = () => {
+    if (!said) return { hint: words('missing') };
+    return names.length > 0 ? { hint: words('filledIn', { names: list(names) }) } : {};
   };
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
   const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
@@ -68,8 +92,8 @@ export function PageTextRow({ row, locale, place }: PageTextRowProps) {
             fits: true,
           }}
           value={said}
-          label={place ? `${part} ${number(place)}` : part}
-          {...(said ? {} : { hint: words('missing') })}
+          label={over ? words('under', { title: over, part: numbered }) : numbered}
+          {...hintFor()}
           onText={setTyped}
         />
         {isOwn && builtIn ? (

@@ -59,7 +59,7 @@ function Preview({ body }: { body: string }) {
     );
   };
   return (
-    <PreviewFrame label={words('preview')} show={show} failure={failure}>
+    <PreviewFrame label={words('preview')} show={show} failure={failure} isWritten={body !== ''}>
       {html === null ? null : (
         <div className="ui-prose">
           <RichHtml html={html} />

@@ -35,7 +35,7 @@ export function Preview({ mail, language, typed }: { mail: Template; language: L
     );
   };
   return (
-    <PreviewFrame label={words('preview')} show={show} failure={failure}>
+    <PreviewFrame label={words('preview')} show={show} failure={failure} isWritten>
       {shown ? (
         <div className="grid gap-3" lang={languageTags[locale]}>
           <p className="font-medium">{shown.subject}</p>

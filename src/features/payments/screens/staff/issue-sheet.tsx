@@ -47,13 +47,17 @@ export function IssueSheet({ issue }: { issue: Issue }) {
           </Fact>
           <Fact label={words('theirs')}>
             <Said text={issue.theirs} issue={issue} />
-            {issue.payment ? null : <LongNumber text={issue.subject} copy={words('copy')} />}
-            {issue.payment || !issue.ours ? null : (
-              <span className="block text-small text-text-2">
-                {words('saidReference')} <LongNumber text={issue.ours} copy={words('copy')} />
-              </span>
-            )}
           </Fact>
+          {issue.payment ? null : (
+            <Fact label={words('theirNumber')}>
+              <LongNumber text={issue.subject} copy={words('copy')} />
+            </Fact>
+          )}
+          {issue.payment || !issue.ours ? null : (
+            <Fact label={words('saidReference')}>
+              <LongNumber text={issue.ours} copy={words('copy')} />
+            </Fact>
+          )}
         </dl>
         {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
         {issue.note ? (
@@ -95,6 +99,7 @@ function Said({ text, issue }: { text: string | null; issue: Issue }) {
 
 /** An action opens the form that asks for its reason; the second of two people sees what the first wants. */
 function Actions({ issue }: { issue: Issue }) {
+  const { to } = usePlace();
   const words = useWords('staff-reconciliation');
   const { money } = useFormats();
   const [chosen, setChosen] = useState<Action | null>(null);
@@ -103,6 +108,8 @@ function Actions({ issue }: { issue: Issue }) {
   }
   // what a colleague wants, else the usual act for this kind, which the call gives first
   const usual = issue.deed ?? issue.deeds[0];
+  // money that nobody has recognised is looked for before it is given back
+  const isUnknown = issue.kind === 'unknown_charge' && issue.deed === null;
   const nameOf = (action: Action): string =>
     issue.amount && action === usual && action !== 'note'
       ? words(`deedSums.${action}`, { amount: money(issue.amount) })
@@ -112,11 +119,16 @@ function Actions({ issue }: { issue: Issue }) {
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
       <div className="ui-actions">
+        {isUnknown ? (
+          <Button size="dense" variant="primary" href={to('/staff/payments')}>
+            {words('findPayment')}
+          </Button>
+        ) : null}
         {issue.deeds.map((action) => (
           <Button
             key={action}
             size="dense"
-            variant={action === usual ? 'primary' : 'secondary'}
+            variant={action === usual && !isUnknown ? 'primary' : 'secondary'}
             onClick={() => setChosen(action)}
           >
             {nameOf(action)}

@@ -1,0 +1,26 @@
+/** The button of a conversation says what a press does to the colleague who has it. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import { ConversationHead, type StaffChat } from './conversation-head.tsx';
+
+const head = (assignee: { isMe: boolean; name: string } | null): string =>
+  readOf(
+    drawn(
+      <ConversationHead
+        chat={{ id: 'cht_1', version: 1, state: 'open', order: null, assignee, customer: {} } as StaffChat}
+        backHref="/en/staff/chat"
+        fault={null}
+        doing={async () => {}}
+      />,
+    ),
+  );
+
+test.each([
+  [null, 'Take conversation', 'Not taken'],
+  [{ isMe: false, name: 'Vera' }, 'Take over conversation', 'Taken by Vera'],
+  [{ isMe: true, name: 'Ilya' }, 'Release conversation', 'Taken by you'],
+])('%o: %s', (assignee, button, said) => {
+  const html = head(assignee);
+  expect(html).toContain(button);
+  expect(html).toContain(said);
+});

@@ -1,0 +1,28 @@
+/** Money that nobody has recognised is looked for before it is given back; any other difference has its usual act first. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { Issue } from '../../contract.ts';
+import { IssueSheet } from './issue-sheet.tsx';
+
+const issue = (more: Partial<Issue>): Issue =>
+  ({
+    ...{ id: 'iss_1', kind: 'unknown_charge', provider: 'sandbox', state: 'open', payment: null },
+    ...{ subject: 'sbx_1', ours: 'pay_1', theirs: null, amount: { amount: '1240.00', currency: 'RUB' } },
+    ...{ foundAt: '2026-11-28T05:51:00.000Z', deeds: ['give_back', 'note'], deed: null, note: null },
+    ...{ turn: null, isOwn: false, ...more },
+  }) as Issue;
+const primary = (of: Issue): string[] =>
+  [
+    ...drawn(<IssueSheet issue={of} />).matchAll(
+      /<(?:a|button)[^>]*ui-button-primary[^>]*>(.*?)<\/(?:a|button)>/g,
+    ),
+  ].map(([, text]) => readOf(text ?? ''));
+
+test('an unknown charge leads to the payments first', () => {
+  expect(primary(issue({}))).toEqual(['Find payment']);
+});
+
+test('what a colleague proposes, and a charge that is known, have their own act first', () => {
+  expect(primary(issue({ deed: 'give_back' }))).toEqual(['Refund ₽1,240.00']);
+  expect(primary(issue({ kind: 'double_charge', payment: 'pay_2' }))).toEqual(['Refund ₽1,240.00']);
+});
