@@ -244,10 +244,10 @@ describe('the route line', () => {
 
   test.each<[OrderState, OrderState[], string]>([
     ['awaiting_payment', ['awaiting_payment'], 'done current next next next next next'],
-    ['awaiting_review', ['awaiting_review'], 'done current next next next next next'],
-    ['paid', ['paid'], 'done done current next next next next'],
+    ['awaiting_review', ['awaiting_review'], 'current next next next next next next'],
+    ['paid', ['paid'], 'done current next next next next next'],
     ['purchasing', ['paid', 'purchasing'], 'done done current next next next next'],
-    ['purchased', ['paid', 'purchasing', 'purchased'], 'done done done current next next next'],
+    ['purchased', ['paid', 'purchasing', 'purchased'], 'done done current next next next next'],
     ['pending_response', ['paid', 'pending_response'], 'done done problem next next next next'],
     // what happens now is the present step: it is not done, and what follows has not begun (UX-101)
     ['to_warehouse', ['paid', 'purchased', 'to_warehouse'], 'done done done current next next next'],
@@ -352,7 +352,7 @@ describe('the route line', () => {
   test('steps carry when they happened and until when the next one is expected', () => {
     const steps = line('paid', ['paid'], later(49));
     expect(steps[1]).toMatchObject({ code: 'paid', at: later(1).toISOString() });
-    expect(steps[2]).toMatchObject({ code: 'bought', state: 'current', by: later(49).toISOString() });
+    expect(steps[2]).toMatchObject({ code: 'bought', state: 'next', by: later(49).toISOString() });
   });
 
   test('the steps after it are dated by how long each may take, as far as anybody can tell', () => {
@@ -368,8 +368,9 @@ describe('the route line', () => {
     expect(hours(line('purchased', ['paid', 'purchased'], later(170)))).toEqual(bought);
     const sentAt = [null, null, null, 900, 900, null, null];
     expect(hours(line('to_warehouse', ['paid', 'purchased', 'to_warehouse'], later(900)))).toEqual(sentAt);
-    // without a date of the present step there is none of those that follow, nor after an end
-    expect(hours(line('purchased', ['paid', 'purchased']))).toEqual(Array(7).fill(null));
+    // without a limit, those that follow are dated by the present step; after an end there are none
+    const dated = [null, null, null, 2 + sent, 2 + sent + arrives, null, null];
+    expect(hours(line('purchased', ['paid', 'purchased']))).toEqual(dated);
     expect(hours(line('cancelled', ['paid', 'cancelled'], later(72)))).toEqual(Array(7).fill(null));
   });
 

@@ -362,11 +362,11 @@ test('a wrong number is corrected on the road: the carrier is asked about the ri
   const shownTo = async (locale: 'ru' | 'en') =>
     (await call('getDelivery', { token: customer.token, params: { id }, locale })).body.data.events.at(-1);
   expect(await shownTo('en')).toMatchObject({
-    ...{ kind: 'tracking_changed', text: 'Tracking number corrected' },
+    ...{ kind: 'tracking_changed', text: 'Tracking number changed' },
     ...{ reason: 'Typing error', note: 'Our mistake.' },
   });
   expect(await shownTo('ru')).toMatchObject({
-    text: 'Трек-номер исправлен',
+    text: 'Трек-номер изменён',
     reason: 'Опечатка в\u00a0номере',
   });
   await desk.market.shop.settle();

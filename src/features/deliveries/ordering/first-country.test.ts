@@ -48,11 +48,11 @@ async function begins(token?: string, query = '') {
   } as unknown as LoadContext;
   const tariffs = await loadTariffs(context);
   const home = await loadHome({ ...context, query: new URLSearchParams() } as LoadContext);
-  const { delivery, deliveryTo, noRoute } = home.sample?.payLater ?? {};
+  const { unweighed, noRoute } = home.sample?.payLater ?? {};
   return {
     calculator: [tariffs.country, tariffs.countryName, tariffs.routes?.length],
     offered: tariffs.countries.some(({ code }) => code === tariffs.country),
-    example: delivery ? deliveryTo : noRoute,
+    example: unweighed?.country ?? noRoute,
     worked: tariffs.quote?.payLater.deliveryTo,
   };
 }
