@@ -42,7 +42,6 @@ export function OrderToDoor({ order, parcel = null }: OrderToDoorProps) {
   const door = useWords('receipt.door');
   const { range } = useFormats();
   const ownRange = useOwnRange();
-  const { toDoor } = order;
   if (!toDoor || !isToldStill(order)) return null;
   const { without } = toDoor;
   const own = ownRange(toDoor.told);
@@ -158,10 +157,9 @@ function Part({ label, note, children }: { label: string; note?: string | undefi
 }
 
 /** The same in one line of a list, with the texts `order-parts`. */
-export function ShortToDoor({ order }: { order: Pick<Order, 'toDoor' | 'state'> }) {
+export function ShortToDoor({ order, order: { toDoor } }: { order: Pick<Order, 'toDoor' | 'state'> }) {
   const words = useWords('order-parts.toDoor');
   const { range } = useFormats();
-  const { toDoor } = order;
   if (!toDoor || !isToldStill(order)) return null;
   const sum = `≈ ${range(...roughly(toDoor.now ?? toDoor.told))}`;
   return (
