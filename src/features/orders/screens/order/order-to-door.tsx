@@ -37,7 +37,7 @@ export const isToldStill = ({ toDoor, state }: Pick<Order, 'toDoor' | 'state'>):
   toDoor !== undefined && !there.includes(state);
 
 /** With the texts `order-parts` and `receipt`. */
-export function OrderToDoor({ order, parcel = null }: OrderToDoorProps) {
+export function OrderToDoor({ order, order: { toDoor }, parcel = null }: OrderToDoorProps) {
   const words = useWords('order-parts.toDoor');
   const door = useWords('receipt.door');
   const { range } = useFormats();
