@@ -95,6 +95,21 @@ test('the promise follows a price that was made again, of old orders tells what 
   expect(await withEstimate(id, 'estimate = null')).toBeUndefined();
 });
 
+test('an order that was paid from the balance costs its bank percent less to the door', async () => {
+  const { id } = await anOrder(desk.market, sender);
+  const told = (await read(id)).toDoor?.told;
+  const { byCard, net } = (await read(id)).receipt.quote;
+  const fee = Number(byCard.amount) - Number(net.amount);
+  expect(fee).toBeGreaterThan(0);
+  const paid = await call('payOrderByPost', {
+    token: sender.token,
+    params: { id },
+    body: { method: 'balance' },
+  });
+  expect(paid.body.data.payment.status).toBe('succeeded');
+  expect(Number((await read(id)).toDoor?.now?.to.amount)).toBeCloseTo(Number(told?.to.amount) - fee, 2);
+});
+
 test('a parcel that left tells its sum beside the estimate, one that waits does not, nor one whose goods are others', async () => {
   const stored = await storedGoods(desk, sender);
   const estimate = await kept(stored.id);

@@ -11,7 +11,7 @@ import { cancelFacts } from '../moving/cancel-facts.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
 import type { OrderTurn } from '../orders-shop.ts';
 import { dueByCard } from '../paying/due-by-card.ts';
-import { toldToDoor } from '../placing/told-when-ordered.ts';
+import { chargedFor, toldToDoor } from '../placing/told-when-ordered.ts';
 import { holdChoice } from '../questions/question-rules.ts';
 import type { Question } from '../questions/question-schemas.ts';
 import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
@@ -119,7 +119,7 @@ export function orderJson(
   const net = paid?.minor ?? 0n;
   const due = dueOf(order, paid);
   const pieces = piecesOf(lines);
-  const toDoor = toldToDoor(order, pieces);
+  const toDoor = toldToDoor(order, pieces, chargedFor(order, { due, ...facts }));
   const unanswered = new Set(
     stored.filter(({ answer }) => answer === holdChoice).flatMap(({ lineIds }) => lineIds),
   );

@@ -131,6 +131,7 @@ describe('what changed since', () => {
     const text = said({ told: { now: { from: eur('3835.42'), to: eur('5112.62') } } });
     expect(text).toContain('≈ €3,730 – €5,020');
     expect(text).toContain('Now ≈ €3,830 – €5,120');
+    expect(text).toContain('counting what you’ve actually paid');
   });
 
   test('a weighed parcel makes it exact, and the estimate of its delivery goes', () => {

@@ -58,7 +58,7 @@ export function OrderToDoor({ order, order: { toDoor }, parcel = null }: OrderTo
           <Until toDoor={toDoor} />
           <span className="ui-hint">{words('told', { cardFee: cardFeeIn(order) })}</span>
         </p>
-        <Now toDoor={toDoor} parcel={parcel} />
+        <Now toDoor={toDoor} parcel={parcel} isPaid={isNothing(order.due)} />
         <Parts order={order} toDoor={toDoor} isWeighed={parcel !== null} />
         {without.length > 0 ? (
           <p className="ui-hint">
@@ -88,7 +88,7 @@ function Until({ toDoor: { arrival, country } }: { toDoor: Told }) {
 }
 
 /** The changes since; nothing while all is as it was told. */
-function Now({ toDoor, parcel }: { toDoor: Told; parcel: ParcelToDoor | null }) {
+function Now({ toDoor, parcel, isPaid }: { toDoor: Told; parcel: ParcelToDoor | null; isPaid: boolean }) {
   const words = useWords('order-parts.toDoor');
   const { money, range } = useFormats();
   if (parcel) {
@@ -102,7 +102,8 @@ function Now({ toDoor, parcel }: { toDoor: Told; parcel: ParcelToDoor | null }) 
     );
   }
   if (!toDoor.now) return null;
-  return <p className="font-medium">{words('now', { sum: `≈ ${range(...roughly(toDoor.now))}` })}</p>;
+  const now = words(isPaid ? 'nowPaid' : 'now', { sum: `≈ ${range(...roughly(toDoor.now))}` });
+  return <p className="font-medium">{now}</p>;
 }
 
 interface PartsProps {
