@@ -80,6 +80,8 @@ async function settled(page: Page): Promise<void> {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document
       .getAnimations()
+      // what follows the scrolling never ends by itself
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(ending.map((one) => one.finished.catch(() => {})));
   });
