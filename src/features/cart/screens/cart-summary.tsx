@@ -130,7 +130,7 @@ export function CartBar({
           <OwnSum of={cart.now.total.byCard} />
         </span>
       </p>
-      <DoorInBar toDoor={toldOf(cart.now)?.toDoor} />
+      <DoorInBar {...toldOf(cart.now)} />
       {checkout}
     </div>
   );

@@ -57,7 +57,7 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
 }
 
 /** The same in the bar of a phone, beside what is paid now. */
-export function DoorInBar({ toDoor }: { toDoor: ToldToDoor['toDoor'] | undefined }) {
+export function DoorInBar({ toDoor, inlandUnknown }: Pick<Partial<ToldToDoor>, 'toDoor' | 'inlandUnknown'>) {
   const receipt = useWords('receipt');
   const { range } = useFormats();
   const ownRange = useOwnRange();
@@ -65,7 +65,7 @@ export function DoorInBar({ toDoor }: { toDoor: ToldToDoor['toDoor'] | undefined
   const there = ownRange(toDoor);
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
-      <span>{receipt('toDoor')}</span>
+      <span>{receipt(inlandUnknown ? 'door.barWithout' : 'toDoor')}</span>
       <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
       {there ? <span className="ms-auto tabular-nums">≈ {there}</span> : null}
     </p>

@@ -142,7 +142,7 @@ describe('one parcel', () => {
         listSendable: { data: [] },
       },
     });
-    expect(list.said).toMatch(/Bill needs updating .*≈ €18\.00 .*Update the bill and pay/);
+    expect(list.said).toMatch(/Bill needs updating .*≈ €18\.00 .*Go to the bill/);
     expect(list.said.match(/(?<!≈ )€18/g)).toBeNull();
     // the days go on whether it is paid or cancelled
     expect(said).not.toMatch(/count again|given in the order|order page shows|“Pay”/);

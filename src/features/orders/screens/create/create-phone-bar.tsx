@@ -10,7 +10,7 @@ export function CreatePhoneBar({
   form,
   isSending,
   amount,
-  toDoor,
+  told,
   children,
 }: {
   form: string;
@@ -18,12 +18,12 @@ export function CreatePhoneBar({
   /** The sum that the button takes; null while nothing is paid yet. */
   amount: WireMoney | null;
   /** All that it costs to the door, an estimate; left out where nobody can say. */
-  toDoor: ToldToDoor['toDoor'] | undefined;
+  told: ToldToDoor | undefined;
   children: ReactNode;
 }) {
   return (
     <div className="-mx-4 sticky bottom-0 z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-      <DoorInBar toDoor={toDoor} />
+      <DoorInBar {...told} />
       <OwnSum of={amount} />
       <OutsideSubmit form={form} isSending={isSending}>
         {children}

@@ -70,7 +70,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
           </div>
         </Form>
       </div>
-      <CreatePhoneBar {...{ form, amount }} isSending={submit.isSending} toDoor={checkout.toDoor?.toDoor}>
+      <CreatePhoneBar {...{ form, amount }} isSending={submit.isSending} told={checkout.toDoor}>
         {label}
       </CreatePhoneBar>
     </div>
