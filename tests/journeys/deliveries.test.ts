@@ -143,7 +143,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await form.locator('[name=reason]').selectOption('mistyped');
     findings.push(...(await look(visitor, 'desk-correct')));
     await form.getByRole('button', { name: 'Save correct number' }).click();
-    await page.getByText('Tracking number corrected').first().waitFor();
+    await page.getByText('Tracking number changed').first().waitFor();
     await page.getByText('JD0146000101').filter({ visible: true }).first().waitFor();
     await page.getByText('Typing error').filter({ visible: true }).first().waitFor();
     const [label] = await Promise.all([
@@ -174,7 +174,7 @@ test('the customer reads that the number of his parcel was corrected, and why', 
   await journey.withVisitor(async (visitor) => {
     const next = `/cabinet/deliveries/${delivery.number}`;
     await journey.signIn(visitor, { email: customer.email, next });
-    await visitor.page.getByText('Tracking number corrected').waitFor();
+    await visitor.page.getByText('Tracking number changed').waitFor();
     await visitor.page.getByText('The carrier changed the number').waitFor();
     await visitor.page.getByText('JD0146000201').filter({ visible: true }).first().waitFor();
   });
@@ -196,12 +196,12 @@ test('goods that the shop sent under a wrong number are put right on the page of
     await form.locator('[name=note]').fill('Sorry.');
     expect(await look(visitor, 'order-correct')).toEqual([]);
     await form.getByRole('button', { name: 'Save correct number' }).click();
-    await page.getByText('Tracking number corrected').first().waitFor();
+    await page.getByText('Tracking number changed').first().waitFor();
   });
   await journey.withVisitor(async (visitor) => {
     const { page, open } = visitor;
     await journey.signIn(visitor, { email: customer.email, next: `/cabinet/orders/${order.id}` });
-    await page.getByText('Tracking number corrected').waitFor();
+    await page.getByText('Tracking number changed').waitFor();
     await page.getByText('Typing error').waitFor();
     await open(journey.at('/cabinet/notifications'));
     await page.getByText('with tracking number T-2').first().waitFor();

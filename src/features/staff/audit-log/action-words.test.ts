@@ -141,7 +141,7 @@ test.each([
   [
     'staffReportProblem',
     { kind: 'freight' },
-    ['change in the shop’s delivery cost', 'другая стоимость доставки магазина', '店铺运费不同'],
+    ['change in the shop’s delivery cost', 'другая стоимость доставки магазина', '店铺运费有变'],
   ],
   [
     'staffReportProblem',

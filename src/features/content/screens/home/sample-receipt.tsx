@@ -30,7 +30,7 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
   const ownRange = useOwnRange();
   const there = toDoor && ownRange(toDoor);
   return (
-    <p className="mt-3 grid gap-0.5 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
+    <p className="mt-1.5 grid gap-0.5 border-line border-t pt-1.5 text-text-2 group-has-[[data-result]]:hidden md:hidden">
       <span>
         <InShop label={words('item')} amount={money(quote.goodsInShop)} />
       </span>
