@@ -157,7 +157,7 @@ async function orderAndPay(walk: Walk): Promise<string> {
     .locator('nav a[href$="/cabinet/orders"][aria-current=page]')
     .first()
     .waitFor({ state: 'attached' });
-  const charged = await page.locator('main .ui-receipt-total dd').first().innerText();
+  const charged = await page.locator('main .ui-receipt-total dd .ui-money').first().innerText();
   await hands.press('main a.ui-button-primary');
   await page.waitForURL(/cabinet\/orders\/WB-/);
   const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');

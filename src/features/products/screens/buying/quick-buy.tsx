@@ -77,7 +77,7 @@ function ComesLater({ quote, cardFee }: { quote: Quote; cardFee: string }) {
   });
   const lines = [noRoute ? null : toCome, words('later'), words('refund', { card_fee: cardFee })];
   return (
-    <ul className="ms-5 grid list-disc gap-1 text-small text-text-2">
+    <ul className="ms-5 grid list-disc gap-1 text-small text-text-2 max-md:order-last">
       {lines.map((line) => (line ? <li key={line}>{line}</li> : null))}
     </ul>
   );
