@@ -267,7 +267,7 @@ export function checksOfShell(desk: () => Desk): void {
         const above = () =>
           page.evaluate(() => {
             const heading = document.querySelector('h1');
-            return [...document.querySelectorAll<HTMLElement>('section.ui-banner')]
+            return [...document.querySelectorAll<HTMLElement>('main section[aria-label]')]
               .filter(
                 (one) => heading && one.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING,
               )

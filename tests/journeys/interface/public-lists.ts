@@ -210,8 +210,8 @@ export function checksOfSearch(of: () => Given): void {
       const box = await page.locator(selector).first().boundingBox();
       return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
     };
-    expect(await bottom('main .ui-product .ui-actions .ui-button-primary')).toBeLessThan(800);
     const size = page.viewportSize();
+    expect(await bottom('main .ui-product .ui-actions .ui-button-primary')).toBeLessThan(size?.height ?? 0);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await bottom('main [data-door]')).toBeLessThan(740);
     if (size) await page.setViewportSize(size);

@@ -2,7 +2,6 @@
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
-import { Money } from '../../../ui/money/money.tsx';
 import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
 import { useOwnRange } from './own-currency/own-sum.tsx';
 import { roughly, type ToldToDoor } from './told-to-door.ts';
@@ -52,22 +51,6 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
           })}
         </span>
       ) : null}
-    </p>
-  );
-}
-
-/** The same in the bar of a phone, beside what is paid now. */
-export function DoorInBar({ toDoor, inlandUnknown }: Pick<Partial<ToldToDoor>, 'toDoor' | 'inlandUnknown'>) {
-  const receipt = useWords('receipt');
-  const { range } = useFormats();
-  const ownRange = useOwnRange();
-  if (!toDoor) return null;
-  const there = ownRange(toDoor);
-  return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
-      <span>{receipt(inlandUnknown ? 'door.barWithout' : 'toDoor')}</span>
-      <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
-      {there ? <span className="ms-auto tabular-nums">≈ {there}</span> : null}
     </p>
   );
 }

@@ -1,7 +1,9 @@
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 
 /** All but mails about orders works before the address is confirmed; one line says so, and sends the link again (UX-169). */
 export function UnconfirmedMail() {
@@ -27,7 +29,10 @@ export function UnconfirmedMail() {
       aria-label={words('confirmTitle')}
       className="wrap-anywhere border-line-strong border-s-2 ps-3 text-small text-text-2 print:hidden"
     >
-      <p>{all('ui.unconfirmed.text', { email: user.email })}</p>
+      <p className="flex gap-2">
+        <Icon of={Mail} className="mt-0.5 shrink-0" />
+        <span className="min-w-0">{all('ui.unconfirmed.text', { email: user.email })}</span>
+      </p>
       {/* as high as a finger needs: among the words it would part their lines */}
       <div>
         <Button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { OutsideSubmit } from '../../../../kit/forms/outside-submit.tsx';
-import { DoorInBar } from '../../../pricing/screens/door-line.tsx';
+import { DoorInBar } from '../../../pricing/screens/own-currency/door-in-bar.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
 

@@ -4,7 +4,7 @@ import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { Place } from '../../../../kit/place.tsx';
 import type { Locale } from '../../../../platform/texts/locale.ts';
 import type { PaymentInfo } from '../../contract.ts';
-import { DoorInBar } from '../door-line.tsx';
+import { DoorInBar } from './door-in-bar.tsx';
 import { OwnSum } from './own-sum.tsx';
 
 const since = '2026-03-04T07:30:00Z';

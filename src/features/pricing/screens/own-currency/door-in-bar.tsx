@@ -1,0 +1,20 @@
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { Money } from '../../../../ui/money/money.tsx';
+import { roughly, type ToldToDoor } from '../told-to-door.ts';
+import { useOwnRange } from './own-sum.tsx';
+
+/** The price to the door in the bar of a phone, beside what is paid now. */
+export function DoorInBar({ toDoor, inlandUnknown }: Pick<Partial<ToldToDoor>, 'toDoor' | 'inlandUnknown'>) {
+  const receipt = useWords('receipt');
+  const { range } = useFormats();
+  const ownRange = useOwnRange();
+  if (!toDoor) return null;
+  const there = ownRange(toDoor);
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
+      <span>{receipt(inlandUnknown ? 'door.barWithout' : 'toDoor')}</span>
+      <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
+      {there ? <span className="ms-auto tabular-nums">≈ {there}</span> : null}
+    </p>
+  );
+}
