@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
@@ -5,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { choosesColour, optionWord } from '../../../products/screens/options/option-words.ts';
+import { loadUsualWords, usualWords } from '../../../products/screens/options/usual-words.ts';
 import type { OrderToEdit } from '../../contract.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -73,18 +74,22 @@ export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
 function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
   const { words: all, locale } = usePlace();
   const chosen = edit.optionsOf(line);
+  const [, setReady] = useState(false);
+  // the table of usual words weighs more than the page
+  useEffect(() => void loadUsualWords().then(() => setReady(true)), []);
+  const said = usualWords({ options: line.offered }, locale);
   return line.offered.map(({ name, values }, place) => (
     <SelectField
       key={name}
       id={`${line.id}-${place}`}
-      label={<ForeignWords>{optionWord(locale, name) ?? name}</ForeignWords>}
+      label={<ForeignWords>{said[name] ?? name}</ForeignWords>}
       mark={all('ui.required')}
       required
       value={chosen[name] ?? ''}
       onChange={(event) => edit.choose(line, name, event.target.value)}
       options={values.map((value) => ({
         value,
-        text: optionWord(locale, value, choosesColour(name)) ?? value,
+        text: said[value] ?? value,
       }))}
     />
   ));
