@@ -97,7 +97,7 @@ describe.each([
       <OrderHead key="head" order={order} delivery={null} />,
       <OrderPay key="pay" order={order} balance={rest} />,
       <OrderNext key="row" order={order} />,
-      <EditForm key="edit" data={{ order: toEdit, addresses: [], recipients: [] }} />,
+      <EditForm key="edit" data={{ order: toEdit, addresses: [], recipients: [], usualWords: {} }} />,
     ].map((part) => [...drawn(part, place).matchAll(/<time dateTime="([^"]+)"/g)].map(([, at]) => at));
     for (const times of said) expect(times).toContain(order.payBy?.at);
     const others = said.flat().filter((at) => time(at) > shop.clock.now().getTime());

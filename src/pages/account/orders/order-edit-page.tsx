@@ -3,12 +3,13 @@
 import { EditForm } from '../../../features/orders/screens/editing/edit-form.tsx';
 import type { EditData } from '../../../features/orders/screens/editing/use-edit.ts';
 import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
+import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
-export async function load({ api, params }: LoadContext): Promise<EditData> {
+export async function load({ api, params, locale }: LoadContext): Promise<EditData> {
   const id = params.orderNum ?? '';
   try {
     const [order, addresses, recipients] = await Promise.all([
@@ -16,7 +17,14 @@ export async function load({ api, params }: LoadContext): Promise<EditData> {
       api.listAddresses(),
       api.listRecipients(),
     ]);
-    return { order: order.data, addresses: addresses.data, recipients: recipients.data };
+    const options = order.data.lines.flatMap(({ offered }) => offered);
+    if (options.length > 0) await loadUsualWords();
+    return {
+      order: order.data,
+      addresses: addresses.data,
+      recipients: recipients.data,
+      usualWords: usualWords({ options }, locale),
+    };
   } catch (error) {
     // paid or over meanwhile: its own page says so
     if (error instanceof CallFailure && error.code === 'cannot_edit') throw new Redirect(orderPath(id));

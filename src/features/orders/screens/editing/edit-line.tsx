@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
@@ -6,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { loadUsualWords, usualWords } from '../../../products/screens/options/usual-words.ts';
 import type { OrderToEdit } from '../../contract.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -72,25 +70,19 @@ export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
 }
 
 function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
-  const { words: all, locale } = usePlace();
+  const { words: all } = usePlace();
   const chosen = edit.optionsOf(line);
-  const [, setReady] = useState(false);
-  // the table of usual words weighs more than the page
-  useEffect(() => void loadUsualWords().then(() => setReady(true)), []);
-  const said = usualWords({ options: line.offered }, locale);
+  const { usualWords } = edit;
   return line.offered.map(({ name, values }, place) => (
     <SelectField
       key={name}
       id={`${line.id}-${place}`}
-      label={<ForeignWords>{said[name] ?? name}</ForeignWords>}
+      label={<ForeignWords>{usualWords[name] ?? name}</ForeignWords>}
       mark={all('ui.required')}
       required
       value={chosen[name] ?? ''}
       onChange={(event) => edit.choose(line, name, event.target.value)}
-      options={values.map((value) => ({
-        value,
-        text: said[value] ?? value,
-      }))}
+      options={values.map((value) => ({ value, text: usualWords[value] ?? value }))}
     />
   ));
 }

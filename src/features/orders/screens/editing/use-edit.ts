@@ -11,6 +11,8 @@ export interface EditData {
   order: OrderToEdit;
   addresses: Address[];
   recipients: Recipient[];
+  /** Names and values of the options on offer in the reader's language, by the shop's own, as far as they are usual ones. */
+  usualWords: Record<string, string>;
 }
 
 interface Typed {
@@ -26,7 +28,7 @@ interface Typed {
 /**
  * The customer's changes; they outlive a new reading of the order, because they name only the fields that were touched.
  */
-export function useEdit({ order, addresses, recipients }: EditData) {
+export function useEdit({ order, addresses, recipients, usualWords }: EditData) {
   const [typed, setTyped] = useState<Typed>({
     ...{ quantities: {}, options: {}, address: '', recipient: '' },
     comment: order.comment ?? '',
@@ -45,6 +47,7 @@ export function useEdit({ order, addresses, recipients }: EditData) {
   };
   return {
     typed,
+    usualWords,
     setComment: (comment: string) => put({ comment }),
     quantityOf: ({ id, quantity }: Line): number => typed.quantities[id] ?? quantity,
     optionsOf: ({ id, options }: Line): Record<string, string> => ({ ...options, ...typed.options[id] }),
