@@ -88,7 +88,7 @@ function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean })
         </p>
         <NoRoute order={order} />
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:flex-nowrap sm:items-end sm:ps-2">
         {order.isForwarded && isNothing(order.total) ? null : <Sum order={order} />}
         <NextAction order={order} isFirst={isFirst} />
       </div>
@@ -121,7 +121,7 @@ function Sum({ order }: { order: OrderSummary }) {
   // the sum that the bank took, as on the page of the payment
   const fee = of === 'paid' ? paidBank : undefined;
   return (
-    <span className="grid min-w-0 gap-0.5 sm:max-w-56 sm:text-end">
+    <span className="grid min-w-0 gap-0.5 max-sm:grow max-sm:basis-40 sm:max-w-56 sm:text-end">
       <span className="font-medium tabular-nums">{money(withFee({ paid: total, paidBank: fee }))}</span>
       <span className="text-small text-text-2">
         {fee
