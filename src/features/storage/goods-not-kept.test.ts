@@ -103,7 +103,7 @@ async function expectNotKept(order: Goods, parcel: string, { may, word }: { may:
 }
 
 const goesBack = { may: 'goes_back', word: /returned to the shop/ };
-const isOver = { may: 'over', word: /nothing in this parcel is kept/i };
+const isOver = { may: 'over', word: /none of the goods in this parcel are for the customer/i };
 
 test.each(['checked by one', 'agreed by two'])(
   'a return that is %s: not put away from the answer until its end',

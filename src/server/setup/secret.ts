@@ -6,9 +6,12 @@ export const demoSecret = 'this secret is public and serves the demo only';
 
 const cure = 'openssl rand -base64 32';
 
-/** Words that stand in examples and that people type; none of them turns up in random text by chance. */
+/**
+ * Words that stand in examples and that people type. Each has six characters at least, or begins a word, so that random
+ * text has one by chance less than once in a million secrets.
+ */
 const typed =
-  /change.?(?:me|this|it)|secret|passw|example|placeholder|replace|your[-_ ]|waybill|default|qwerty|asdfgh|letmein|insert[-_ ]|123456789|abcdefgh/i;
+  /change.?(?:me|this|it)|secret|passwor[dt]|passwd|passphrase|example|placeholder|replace|\b_?your[-_ ]|waybill|default|qwerty|asdfgh|letmein|insert[-_ ]|123456789|abcdefgh/i;
 
 /** Bits of a text by how often each of its characters stands in it; 32 random digits have some 100. */
 function bitsOf(text: string): number {
