@@ -62,6 +62,12 @@ async function parcelOf(
 
 type DeliveryWhole = NonNullable<Awaited<ReturnType<typeof deliveryOfOrder>>>;
 
+/** The delivery of the lost parcel that a claim is about; null without one. */
+export async function lostDeliveryOf(db: Database, claimId: string | null): Promise<string | null> {
+  const claim = claimId === null ? undefined : await findClaim(db, { id: claimId });
+  return (claim && (await parcelOf(db, claim)))?.delivery.id ?? null;
+}
+
 /** Whether the parcel carried a line of the order that lives, is not claimed, and has not travelled in another one since. */
 async function isPartHere(
   db: Database,

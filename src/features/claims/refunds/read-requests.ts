@@ -10,6 +10,7 @@ import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
 import type { PiecePreviewJson, RefundRequestJson } from '../contract.ts';
 import { sumOf } from '../parcels/lost-freight.ts';
 import { settingsNow } from '../terms/claim-settings.ts';
+import { bankAhead } from './bank-ahead.ts';
 import type { PiecePreview } from './piece-refunds.ts';
 import { findRequest, type RequestState, readRequests, type StoredRequest } from './request-store.ts';
 
@@ -24,6 +25,7 @@ export async function requestJson(
   const found = ids.length > 0 ? await accountNames(db, { ids }) : [];
   const names = new Map(found.map(({ id, name }) => [id, name]));
   const person = (id: string) => ({ id, name: names.get(id) ?? null });
+  const ahead = await bankAhead(db, requests);
   return requests.map((request) => {
     const sum = (minor: bigint) => toJson(money(minor, request.currency));
     return {
@@ -34,6 +36,7 @@ export async function requestJson(
       amount: sum(request.amount),
       freight: sum(request.freight),
       total: toJson(sumOf(request)),
+      bank: toJson(ahead.get(request.id) ?? money(0n, request.currency)),
       paid: request.paid === null ? null : sum(request.paid),
       ...{
         destination: request.destination,

@@ -22,6 +22,8 @@ export const RefundRequestSchema = named(
     freight: MoneySchema,
     /** Both together: what is agreed to. */
     total: MoneySchema,
+    /** While it waits: the card fee that goes back besides `total`; otherwise nothing, `paid` has it. */
+    bank: MoneySchema,
     /** The sum that moved in the end, with the bank percent. */
     paid: z.nullable(MoneySchema),
     destination: z.enum(destinations),

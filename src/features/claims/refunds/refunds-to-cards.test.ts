@@ -1,16 +1,9 @@
 /** A refund to the card: the delivery of a lost parcel goes along, and one that is agreed to later is told too (0566). */
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  aDeliveryDesk,
-  aSender,
-  atDesk,
-  type DeliveryDesk,
-  deliveryBody,
-  shipped,
-} from '../../../../tests/support/a-delivery.ts';
-import { putAway } from '../../../../tests/support/a-stored-order.ts';
-import { aBuyer, anOrder, type Buyer } from '../../../../tests/support/an-order.ts';
+import { aDeliveryDesk, aSender, type DeliveryDesk } from '../../../../tests/support/a-delivery.ts';
+import { aCardOrder, aLostParcel } from '../../../../tests/support/a-lost-parcel.ts';
+import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
 import { saveClaimTerms } from '../../../../tests/support/claim-terms.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import { readTexts } from '../../../server/texts.ts';
@@ -51,38 +44,6 @@ async function cardOf(kind: 'order' | 'delivery', ref: string) {
   return row as { charged: number; refunded: number };
 }
 
-/** An order that its customer paid by card, and that was bought. */
-async function aCardOrder(customer: Buyer) {
-  const order = await anOrder(desk.market, customer);
-  const params = { id: order.id };
-  const { token } = desk.crew.buyer;
-  const paying = await call('payOrderByPost', { token: customer.token, params, body: { method: 'card' } });
-  await desk.market.choose(paying.body.data.payment?.url ?? null, 'success');
-  await desk.market.shop.settle();
-  await call('staffTakeOrder', { token, params });
-  const body = { shop_order_number: `S-${order.id.slice(-8)}` };
-  const bought = await call('staffMarkPurchased', { token, params, body });
-  expect(bought.status, JSON.stringify(bought.body)).toBe(200);
-  return bought.body.data.order;
-}
-
-/** The order of it, lost on its way, with a delivery that was paid by card too. */
-async function aLostParcel(customer: Buyer) {
-  const order = await aCardOrder(customer);
-  const lines = order.items.map(({ id, quantity }) => ({ line: id, quantity }));
-  await putAway(desk.market, desk.crew, { id: order.id, lines }, { grams: 2400 });
-  const body = deliveryBody(customer, [order.id]);
-  const { delivery, payment } = (await call('createDelivery', { token: customer.token, body })).body.data;
-  await desk.market.choose(payment?.url ?? null, 'success');
-  await desk.market.shop.settle();
-  await shipped(desk, delivery.id);
-  const { version } = await atDesk(desk, delivery.id);
-  const { token } = desk.crew.warehouse;
-  await call('staffTrackDelivery', { token, params: { id: delivery.id }, body: { version, state: 'lost' } });
-  await desk.market.shop.settle();
-  return { order: order.id, delivery: delivery.id };
-}
-
 /** Support gives the price of a lost parcel back to the card; answers its claim as the customer reads it. */
 async function refundToCard(customer: Buyer, order: string) {
   const { token } = await desk.staff('support');
@@ -100,7 +61,7 @@ const inMinor = (amount: string) => Math.round(Number(amount) * 100);
 
 test('goods and delivery of a lost parcel go back to the cards that paid for each, in one sum', async () => {
   const customer = await aSender(desk, '50.00');
-  const { order, delivery } = await aLostParcel(customer);
+  const { order, delivery } = await aLostParcel(desk, customer);
   const before = await balanceOf(customer);
   const { paid, paidToCard } = await refundToCard(customer, order);
   expect(await balanceOf(customer)).toBe(before);
@@ -119,7 +80,7 @@ test('goods and delivery of a lost parcel go back to the cards that paid for eac
 
 test('what a second person agrees to later is told as gone to the card, and what a card refuses as not', async () => {
   const customer = await aSender(desk, '50.00');
-  const { id, items, total } = await aCardOrder(customer);
+  const { id, items, total } = await aCardOrder(desk, customer);
   const { token } = await desk.staff('support');
   const approver = await aBuyer(desk.market.shop, { roles: ['finance'], locale: 'en' });
   const waiting = async (of: string) => {
@@ -170,7 +131,7 @@ test('what a second person agrees to later is told as gone to the card, and what
 
 test('the receipt of a payment names a compensation that went to its card, so that it adds up', async () => {
   const customer = await aSender(desk, '50.00');
-  const { order } = await aLostParcel(customer);
+  const { order } = await aLostParcel(desk, customer);
   const { token } = await desk.staff('support');
   const [found] = (await call('staffListClaims', { token, query: { order, limit: 10 } })).body.data;
   const params = { id: found?.id ?? '' };
@@ -208,7 +169,7 @@ test('the receipt of a payment names a compensation that went to its card, so th
 /** A part of the price is compensated, then everything goes back by that fault; answers what came back of the bank percent. */
 async function refundAfterCompensation(fault: 'seller' | 'customer') {
   const customer = await aSender(desk, '50.00');
-  const { order } = await aLostParcel(customer);
+  const { order } = await aLostParcel(desk, customer);
   const { token } = await desk.staff('support');
   const [found] = (await call('staffListClaims', { token, query: { order, limit: 10 } })).body.data;
   const params = { id: found?.id ?? '' };
@@ -240,4 +201,36 @@ test('the bank percent of all that goes back returns, also of what was compensat
   expect(sellers.of).toBeGreaterThan(0);
   expect([sellers.preview, sellers.got]).toEqual([sellers.of, sellers.of]);
   expect((await refundAfterCompensation('customer')).got).toBe(0);
+}, 60_000);
+
+test('a refund that waits names the card fee that goes back with the goods and with their lost parcel', async () => {
+  const customer = await aSender(desk, '50.00');
+  const { order, delivery } = await aLostParcel(desk, customer);
+  const { token } = await desk.staff('support');
+  const admin = await desk.staff('admin');
+  const terms = {
+    approvalLimit: '1.00',
+    dayLimit: '1.00',
+    cardLimit: '1.00',
+    answerHours: 72,
+    claimDays: 14,
+  };
+  await saveClaimTerms(desk.market.shop, { token: admin.token, body: terms });
+  const [found] = (await call('staffListClaims', { token, query: { order, limit: 10 } })).body.data;
+  const params = { id: found?.id ?? '' };
+  const { version } = (await call('staffGetClaim', { token, params })).body.data.claim;
+  const body = { version, decision: 'refund', fault: 'shop' };
+  const decided = await call('staffDecideClaim', { token, params, body });
+  const asked = decided.body.data?.requests.at(-1);
+  expect(asked?.state, JSON.stringify(decided.body)).toBe('waiting');
+  const [banks] = await sql('select sum(bank_minor)::int as sum from payment_target where ref = any($1)', [
+    [order, delivery],
+  ]);
+  expect(banks.sum).toBeGreaterThan(0);
+  expect(inMinor(asked?.bank.amount ?? '')).toBe(banks.sum);
+  const finance = await desk.staff('finance');
+  const agreed = await call('staffDecideRefund', {
+    ...{ token: finance.token, params: { id: asked?.id }, body: { decision: 'approve' } },
+  });
+  expect(inMinor(agreed.body.data?.paid?.amount ?? '')).toBe(inMinor(asked?.total.amount ?? '') + banks.sum);
 }, 60_000);

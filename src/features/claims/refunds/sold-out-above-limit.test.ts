@@ -48,7 +48,10 @@ test('the first asks, the second agrees, and the whole of it comes back with its
     ...{ token: first.token, params },
     body: { lines, shown: preview.body.data.amount, fault: 'seller', reason: 'sold_out' },
   });
-  expect(made.body.data, JSON.stringify(made.body)).toMatchObject({ state: 'waiting' });
+  expect(made.body.data, JSON.stringify(made.body)).toMatchObject({
+    state: 'waiting',
+    bank: { amount: '278.19' },
+  });
   await shop.settle();
   const noticed = async ({ token: of }: { token: string }) =>
     (await shop.call('listNotifications', { token: of, query: { limit: 20 } })).body.data
@@ -60,6 +63,7 @@ test('the first asks, the second agrees, and the whole of it comes back with its
     ...{ token: second.token, params: { id: made.body.data.id }, body: { decision: 'approve' } },
   });
   expect(agreed.status, JSON.stringify(agreed.body)).toBe(200);
+  expect(agreed.body.data).toMatchObject({ bank: { amount: '0.00' }, paid: { amount: '9551.19' } });
   expect(await read(customer, id)).toMatchObject({
     state: 'refunded',
     receipt: { refunded: { amount: '9551.19' }, refundedBank: { amount: '278.19' } },

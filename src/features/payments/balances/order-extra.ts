@@ -8,8 +8,9 @@ import type { PaymentMethod } from '../contract.ts';
 import type { PaymentContext } from '../desk.ts';
 import { readSituation } from '../payment-store.ts';
 import { sum } from '../plan-payment.ts';
-import { readPaidTargets } from '../refunds/refunded-payments.ts';
+import { type PaidTargetRow, readPaidTargets, readPaidTargetsOf } from '../refunds/refunded-payments.ts';
 import { refundLines } from '../rules.ts';
+import type { PaymentTarget } from '../stored-payment.ts';
 
 export interface ExtraRequest {
   orderId: string;
@@ -56,7 +57,19 @@ export type BankPreview = (amount: Money) => Money;
 
 /** Reads the payments of an order once and answers what refunds of the seller's or our doing would return. */
 export async function refundPreview(db: Database, orderId: string): Promise<BankPreview> {
-  const paid = await readPaidTargets(db, { kind: 'order', ref: orderId }, null);
+  return previewOf(await readPaidTargets(db, { kind: 'order', ref: orderId }, null));
+}
+
+/** The same for several orders and deliveries, read at once: each by its kind and reference. */
+export async function refundPreviews(
+  db: Database,
+  things: readonly Pick<PaymentTarget, 'kind' | 'ref'>[],
+): Promise<(thing: Pick<PaymentTarget, 'kind' | 'ref'>) => BankPreview> {
+  const rows = await readPaidTargetsOf(db, things);
+  return ({ kind, ref }) => previewOf(rows.filter((row) => row.kind === kind && row.ref === ref));
+}
+
+function previewOf(paid: readonly PaidTargetRow[]): BankPreview {
   return ({ minor, currency }) => {
     const rest = sum(paid.map((target) => target.paid - target.returned));
     const amount = minor < rest ? minor : rest;

@@ -7,6 +7,11 @@ export interface PaidTargetRow extends PaymentTarget {
   paymentId: string;
 }
 
+const targetColumns = sql`
+  t.payment_id as "paymentId", t.position, t.kind, t.ref, t.label, t.amount_minor as amount, t.bank_minor as bank,
+  t.paid_minor as paid, t.returned_minor as returned, t.bank_returned_minor as "bankReturned"
+`;
+
 /** The parts of payments that an order or delivery still holds, the newest first; of one payment alone when it is named. */
 export async function readPaidTargets(
   db: Database,
@@ -14,12 +19,26 @@ export async function readPaidTargets(
   paymentId: string | null,
 ): Promise<PaidTargetRow[]> {
   const { rows } = await sql<Record<TargetBigints, bigint> & Omit<PaidTargetRow, TargetBigints>>`
-    select t.payment_id as "paymentId", t.position, t.kind, t.ref, t.label, t.amount_minor as amount,
-      t.bank_minor as bank, t.paid_minor as paid, t.returned_minor as returned,
-      t.bank_returned_minor as "bankReturned"
-    from payment_target t
+    select ${targetColumns} from payment_target t
     where t.kind = ${kind} and t.ref = ${ref} and t.paid_minor > t.returned_minor
       and (${paymentId}::text is null or t.payment_id = ${paymentId})
+    order by t.payment_id desc
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+/** The parts that several orders and deliveries still hold, the newest first. One statement; none for nothing. */
+export async function readPaidTargetsOf(
+  db: Database,
+  things: readonly Pick<PaymentTarget, 'kind' | 'ref'>[],
+): Promise<PaidTargetRow[]> {
+  if (things.length === 0) return [];
+  const { rows } = await sql<Record<TargetBigints, bigint> & Omit<PaidTargetRow, TargetBigints>>`
+    select ${targetColumns} from payment_target t
+    join unnest(
+      ${things.map(({ kind }) => kind)}::text[], ${things.map(({ ref }) => ref)}::text[]
+    ) as wanted (kind, ref) on t.kind = wanted.kind and t.ref = wanted.ref
+    where t.paid_minor > t.returned_minor
     order by t.payment_id desc
   `.execute(tablesOf<object>(db));
   return rows;

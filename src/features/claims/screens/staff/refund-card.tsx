@@ -10,7 +10,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { RefundRequestJson } from '../../contract.ts';
+import { wholeRefund } from './whole-refund.ts';
 
 const tones: Record<RefundRequestJson['state'], StatusTone> = {
   waiting: 'attention',
@@ -23,7 +25,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   const { to } = usePlace();
   const words = useWords('staff-refunds');
   const { money } = useFormats();
-  const { order, claim, kind, amount, freight, total, paid, requestedBy, requestedAt } = request;
+  const { order, claim, kind, amount, freight, total, bank, paid, requestedBy, requestedAt } = request;
   const facts = [
     words(`kinds.${kind}`),
     words(`reasons.${request.reason}`),
@@ -33,7 +35,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   return (
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold">{money(total)}</p>
+        <p className="font-semibold">{money(wholeRefund(request))}</p>
         <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
       </div>
       {Number(freight.amount) > 0 ? (
@@ -41,6 +43,9 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           {words('withFreight', { goods: money(amount), freight: money(freight) })}
         </p>
       ) : null}
+      {isNothing(bank) ? null : (
+        <p className="text-small">{words('withBank', { sum: money(total), bank: money(bank) })}</p>
+      )}
       {isAlone ? (
         <p className="flex flex-wrap gap-x-4">
           <TextLink href={to(`/staff/orders/${order.id}`)}>
@@ -87,7 +92,7 @@ function Deciding({ request }: { request: RefundRequestJson }) {
   const of = (
     <VisuallyHidden>
       {' '}
-      {words('of', { amount: money(request.total), number: request.order.orderNum })}
+      {words('of', { amount: money(wholeRefund(request)), number: request.order.orderNum })}
     </VisuallyHidden>
   );
   return (
@@ -105,7 +110,7 @@ function Deciding({ request }: { request: RefundRequestJson }) {
             loadingLabel={all('ui.sending')}
             onClick={() => deciding.choose('approve')}
           >
-            {words('approveSum', { amount: money(request.total) })}
+            {words('approveSum', { amount: money(wholeRefund(request)) })}
             {of}
           </Button>
         )}
@@ -132,7 +137,8 @@ function useDeciding(request: RefundRequestJson) {
       title: words(
         chosen.decision === 'approve' ? 'approve' : request.mayApprove === 'own' ? 'takeBack' : 'refuse',
       ),
-      ...{ whom: <span translate="no">{request.order.orderNum}</span>, amount: money(request.total) },
+      whom: <span translate="no">{request.order.orderNum}</span>,
+      amount: money(wholeRefund(request)),
       rows: [{ label: words('askedBy'), value: request.requestedBy.name ?? request.requestedBy.id }],
     });
     await decideRefund({ params: { id }, body, idempotencyKey });

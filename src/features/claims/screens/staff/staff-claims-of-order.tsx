@@ -10,6 +10,7 @@ import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Order } from '../../../orders/contract.ts';
 import type { RefundRequestJson, StaffClaimRow } from '../../contract.ts';
 import { claimTones } from '../claim-tones.ts';
+import { wholeRefund } from './whole-refund.ts';
 
 /** Roles that the list of claims answers. */
 export const claimsReaders: readonly string[] = ['support', 'finance', 'admin'];
@@ -109,7 +110,7 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
         <Waited
           since={refund.requestedAt}
           lateAfter={24}
-          say={(time) => words('refundWaits', { amount: money(refund.total), time })}
+          say={(time) => words('refundWaits', { amount: money(wholeRefund(refund)), time })}
         />
       ) : null}
     </Banner>

@@ -41,6 +41,8 @@ export function ApprovalAbout({ about, currency, groups }: AboutProps) {
       refunds(`reasons.${about.why}`),
       refunds(`fault.${about.fault}`),
       refunds(`to.${about.destination}`),
+      // who changed their mind bears the card fee (rules: bank-percent); a compensation has none
+      ...(about.fault === 'customer' || about.what === 'compensation' ? [] : [refunds('anyBank')]),
     ];
     return <p>{facts.join(' · ')}</p>;
   }

@@ -30,7 +30,13 @@ test('who asks, why, how much, what follows and what was decided before', () => 
 const abouts: [Approval['about'], string[]][] = [
   [
     { kind: 'refund', what: 'lines', why: 'sold_out', fault: 'seller', destination: 'balance' },
-    ['Refund of some items', 'Sold out', 'The shop’s fault', 'To the balance'],
+    [
+      'Refund of some items',
+      'Sold out',
+      'The shop’s fault',
+      'To the balance',
+      'plus any card fee paid with it',
+    ],
   ],
   [
     {
