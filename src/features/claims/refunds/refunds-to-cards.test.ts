@@ -230,7 +230,7 @@ test('a refund that waits names the card fee that goes back with the goods and w
   expect(inMinor(asked?.bank.amount ?? '')).toBe(banks.sum);
   const finance = await desk.staff('finance');
   const agreed = await call('staffDecideRefund', {
-    ...{ token: finance.token, params: { id: asked?.id }, body: { decision: 'approve' } },
+    ...{ token: finance.token, params: { id: asked?.id ?? '' }, body: { decision: 'approve' } },
   });
   expect(inMinor(agreed.body.data?.paid?.amount ?? '')).toBe(inMinor(asked?.total.amount ?? '') + banks.sum);
 }, 60_000);
