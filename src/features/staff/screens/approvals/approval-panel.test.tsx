@@ -47,7 +47,7 @@ const abouts: [Approval['about'], string[]][] = [
   ],
   [
     { kind: 'difference', payment: null, difference: 'unknown_charge', deed: 'give_back', provider: 'x' },
-    ['Unknown charge', 'Refund the charge', 'Reason for the ledger'],
+    ['Unknown charge', 'Refund the charge', 'Reason for the decision'],
   ],
   [
     {
@@ -56,7 +56,7 @@ const abouts: [Approval['about'], string[]][] = [
     },
     ['60% off the service fee', 'for everyone', 'Spring'],
   ],
-  [{ kind: 'transfer', payment: null, purpose: 'RF18 5390' }, ['RF18 5390', 'Reason for the ledger']],
+  [{ kind: 'transfer', payment: null, purpose: 'RF18 5390' }, ['RF18 5390', 'Reason for the decision']],
   [{ kind: 'price', proposal: null }, ['details of this request on the “Prices and rates” page']],
 ];
 test.each(abouts)('what is asked for: %s', (about, said) => {
