@@ -43,22 +43,28 @@ export function OrderToDoor({ order, order: { toDoor }, parcel = null }: OrderTo
   const { range } = useFormats();
   const ownRange = useOwnRange();
   if (!toDoor || !isToldStill(order)) return null;
-  const { without } = toDoor;
-  const own = ownRange(toDoor.told);
+  const { without, told, now } = toDoor;
+  // beside its rows stands what they come to; a parcel that was weighed says its sum itself
+  const shown = parcel ? told : (now ?? told);
+  const own = ownRange(shown);
   return (
     <Sheet heading={words('heading')}>
       <div data-to-door className="grid gap-3">
         <p className="grid gap-0.5">
-          <strong className="text-h3 tabular-nums">≈ {range(...roughly(toDoor.told))}</strong>
+          <strong className="text-h3 tabular-nums">≈ {range(...roughly(shown))}</strong>
           {own ? (
             <span className="ui-hint" suppressHydrationWarning>
               {door('own', { sum: own })}
             </span>
           ) : null}
           <Until toDoor={toDoor} />
-          <span className="ui-hint">{words('told', { cardFee: cardFeeIn(order) })}</span>
+          <span className="ui-hint">
+            {shown === told
+              ? words('told', { cardFee: cardFeeIn(order) })
+              : words(isNothing(order.due) ? 'nowPaid' : 'now', { told: `≈ ${range(...roughly(told))}` })}
+          </span>
         </p>
-        <Now toDoor={toDoor} parcel={parcel} isPaid={isNothing(order.due)} />
+        {parcel ? <Weighed parcel={parcel} /> : null}
         <Parts order={order} toDoor={toDoor} isWeighed={parcel !== null} />
         {without.length > 0 ? (
           <p className="ui-hint">
@@ -87,23 +93,17 @@ function Until({ toDoor: { arrival, country } }: { toDoor: Told }) {
   );
 }
 
-/** The changes since; nothing while all is as it was told. */
-function Now({ toDoor, parcel, isPaid }: { toDoor: Told; parcel: ParcelToDoor | null; isPaid: boolean }) {
+/** The exact sum of the parcel, beside the estimate above it. */
+function Weighed({ parcel: { orders, sum, withoutCustoms, isAbout } }: { parcel: ParcelToDoor }) {
   const words = useWords('order-parts.toDoor');
   const { money, range } = useFormats();
-  if (parcel) {
-    const { orders, sum, withoutCustoms, isAbout } = parcel;
-    const comesTo = `${isAbout ? '≈ ' : ''}${money(sum.cameTo)}`;
-    return (
-      <p className="font-medium">
-        {words('weighed', { orders, told: `≈ ${range(...roughly(sum))}`, sum: comesTo })}
-        {withoutCustoms ? ` ${words('withoutCustoms')}` : null}
-      </p>
-    );
-  }
-  if (!toDoor.now) return null;
-  const now = words(isPaid ? 'nowPaid' : 'now', { sum: `≈ ${range(...roughly(toDoor.now))}` });
-  return <p className="font-medium">{now}</p>;
+  const comesTo = `${isAbout ? '≈ ' : ''}${money(sum.cameTo)}`;
+  return (
+    <p className="font-medium">
+      {words('weighed', { orders, told: `≈ ${range(...roughly(sum))}`, sum: comesTo })}
+      {withoutCustoms ? ` ${words('withoutCustoms')}` : null}
+    </p>
+  );
 }
 
 interface PartsProps {
