@@ -149,11 +149,11 @@ function Moving({ order }: { order: Order }) {
         <Thumbnail source={order.items[0]?.image ?? null} />
         <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
           <p className="line-clamp-2 break-words font-medium">
-            <ForeignWords>{order.title}</ForeignWords>
+            <TextLink quiet href={to(orderPath(order.orderNum))}>
+              <ForeignWords>{order.title}</ForeignWords>
+            </TextLink>
           </p>
-          <p className="text-small tabular-nums">
-            <TextLink href={to(orderPath(order.orderNum))}>{order.orderNum}</TextLink>
-          </p>
+          <p className="text-small text-text-2 tabular-nums">{order.orderNum}</p>
           <span className="sm:hidden">
             <OrderTag {...order} />
           </span>

@@ -86,7 +86,9 @@ function Paying({ checkout, choices, action: { bill, amount, hint, way } }: Payi
       ) : null}
       {amount ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-medium">{receipt(way === 'card' || way === 'split' ? 'byCard' : 'total')}</span>
+          <span className="font-medium">
+            {receipt(way === 'card' || way === 'split' ? 'byCard' : 'total')}
+          </span>
           <span className="text-end">
             <Money size="total" text={money(amount)} />
             <OwnSum of={amount} isNoted />
