@@ -77,15 +77,15 @@ function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean })
   );
 }
 
-/** The shop, and how much was ordered where that is more than one piece: a title may name a set of its own. */
+/** How much was ordered, and where. A title may name a set of its own, so pieces are told where there are more than goods. */
 function Facts({ order: { state, lines, pieces, shop } }: { order: OrderSummary }) {
   const words = useWords('order-parts');
   const isPaidBack = state === 'refunded';
   return (
     <ForeignWords>
       {[
-        ...(lines > 1 ? [words('items', { count: lines })] : []),
-        ...(pieces > 1 || isPaidBack
+        words('items', { count: lines }),
+        ...(pieces !== lines || isPaidBack
           ? [words(isPaidBack ? 'returnedPieces' : 'pieces', { count: pieces })]
           : []),
         shop.name ?? shop.host,
