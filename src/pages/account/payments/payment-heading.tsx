@@ -50,7 +50,7 @@ export function PaymentHeading({ payment, said, stamp, order }: PaymentHeadingPr
           <p className="mt-3">{payment.reasonText}</p>
         ) : null}
       </div>
-      {stamp === said.title ? null : <Stamp tone={stamps[phase]}>{stamp}</Stamp>}
+      {isPaid || stamp === said.title ? null : <Stamp tone={stamps[phase]}>{stamp}</Stamp>}
     </div>
   );
 }
