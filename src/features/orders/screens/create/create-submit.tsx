@@ -8,7 +8,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
-import { type Bill, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { type Bill, isNothing, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Choices } from '../questions/use-choices.ts';
@@ -67,7 +67,7 @@ interface PayingProps extends CreateStepProps {
 }
 
 /** The way to pay and the sum that it takes, right above the button. */
-function Paying({ checkout, choices, action: { bill, amount, hint, way } }: PayingProps) {
+function Paying({ checkout, choices, action: { bill, amount, bank, hint, way } }: PayingProps) {
   const words = useWords('order-create');
   const receipt = useWords('receipt');
   const { money } = useFormats();
@@ -86,8 +86,11 @@ function Paying({ checkout, choices, action: { bill, amount, hint, way } }: Payi
       ) : null}
       {amount ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-medium">
-            {receipt(way === 'card' || way === 'split' ? 'byCard' : 'total')}
+          <span>
+            <span className="font-medium">
+              {receipt(way === 'card' || way === 'split' ? 'byCard' : 'total')}
+            </span>
+            {bank ? <span className="ui-hint block">{words('cardFee', { bank: money(bank) })}</span> : null}
           </span>
           <span className="text-end">
             <Money size="total" text={money(amount)} />
@@ -134,6 +137,8 @@ interface Action {
   /** Of all that is paid at once; null where staff look at everything first. */
   bill: Bill | null;
   amount: WireMoney | null;
+  /** The card fee in it; null where there is none. */
+  bank: WireMoney | null;
   hint: string | null;
   way: PayWay;
 }
@@ -144,9 +149,13 @@ function useAction({ drafts, available }: Checkout, choices: Choices): Action {
   const bill = billOf(drafts);
   const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
   const hint = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
-  if (!bill) return { label: words('submit.review'), bill, amount: null, hint, way: 'card' };
+  if (!bill) return { label: words('submit.review'), bill, amount: null, bank: null, hint, way: 'card' };
   const ways = waysToPay(bill, available);
   const way = possibleWay(ways, choices.way);
   const amount = takenNow(ways, way);
-  return { label: words(`submit.${way}`, { amount: money(amount) }), bill, amount, hint, way };
+  const { bank } = ways[way] ?? ways.card;
+  return {
+    label: words(`submit.${way}`, { amount: money(amount) }),
+    ...{ bill, amount, bank: isNothing(bank) ? null : bank, hint, way },
+  };
 }

@@ -16,7 +16,7 @@ interface NewSumProps {
   order: OrderToEdit;
   price: NewPrice;
   /** The price to the door as the order was told it. */
-  toDoor: Order['toDoor'];
+  toDoor?: Order['toDoor'];
   pieces: number;
   /** The answer to the last attempt, while it is about the present input. */
   answer: Asked | null;
