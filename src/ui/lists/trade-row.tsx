@@ -73,7 +73,7 @@ export function TradeRow({
 /** The sum of a row with its meaning below: a paid one stands back behind one that is due. */
 export function TradeSum({ amount, note, isDue }: { amount: string; note: string; isDue: boolean }) {
   return (
-    <span className="grid min-w-0 gap-0.5 max-sm:grow max-sm:basis-40 sm:max-w-56 sm:text-end">
+    <span className="grid min-w-0 gap-0.5 max-sm:grow max-sm:basis-28 sm:max-w-56 sm:text-end">
       <span className={`tabular-nums ${isDue ? 'font-semibold' : 'text-text-2'}`}>{amount}</span>
       <span className="text-small text-text-2">{note}</span>
     </span>

@@ -50,7 +50,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
       <div className="grid min-w-0 content-start gap-2">
         <Named line={line} known={known} />
         <Findings line={line} onAccept={() => change({ accept_change: true })} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
           <QuantityStepper
             value={line.quantity}
             min={0}

@@ -105,15 +105,17 @@ function Line({ line, known }: { line: PricedDraft['lines'][number]; known: Know
   return (
     <li className="flex gap-4">
       <Thumbnail source={line.image} />
-      <div className="min-w-0 flex-1">
-        <p className="break-words" lang={line.product.language ?? undefined}>
-          {line.product.title}
-        </p>
+      <div className="grid min-w-0 flex-1 content-start gap-0.5">
+        <div className="flex justify-between gap-4">
+          <p className="min-w-0 break-words" lang={line.product.language ?? undefined}>
+            {line.product.title}
+          </p>
+          <span className="whitespace-nowrap tabular-nums">{money(line.total)}</span>
+        </div>
         <p className="text-small text-text-2">
           <ForeignWords>{[...options, parts('pieces', { count: line.quantity })].join(' · ')}</ForeignWords>
         </p>
       </div>
-      <span className="whitespace-nowrap tabular-nums">{money(line.total)}</span>
     </li>
   );
 }

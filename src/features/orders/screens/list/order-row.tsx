@@ -82,15 +82,17 @@ function Facts({ order: { state, lines, pieces, shop } }: { order: OrderSummary 
   const words = useWords('order-parts');
   const isPaidBack = state === 'refunded';
   return (
-    <ForeignWords>
-      {[
-        words('items', { count: lines }),
-        ...(pieces !== lines || isPaidBack
-          ? [words(isPaidBack ? 'returnedPieces' : 'pieces', { count: pieces })]
-          : []),
-        shop.name ?? shop.host,
-      ].join(' · ')}
-    </ForeignWords>
+    <span>
+      <ForeignWords>
+        {[
+          words('items', { count: lines }),
+          ...(pieces !== lines || isPaidBack
+            ? [words(isPaidBack ? 'returnedPieces' : 'pieces', { count: pieces })]
+            : []),
+          shop.name ?? shop.host,
+        ].join(' · ')}
+      </ForeignWords>
+    </span>
   );
 }
 
