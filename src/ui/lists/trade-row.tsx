@@ -26,6 +26,7 @@ export interface TradeRowProps {
   tag: ReactNode;
   /** A question that waits for the customer. */
   asked?: ReactNode;
+  /** Null where nothing is to come. */
   next: ReactNode;
   sum: ReactNode;
   action: ReactNode;
@@ -59,9 +60,11 @@ export function TradeRow({
         <div className="ui-tags">{tag}</div>
         {asked ? <p className="font-medium">{asked}</p> : null}
       </div>
-      <div className="col-span-2 grid max-w-reading content-start gap-1.5 text-small sm:col-span-1 sm:col-start-2">
-        {next}
-      </div>
+      {next ? (
+        <div className="col-span-2 grid max-w-reading content-start gap-1.5 text-small sm:col-span-1 sm:col-start-2">
+          {next}
+        </div>
+      ) : null}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:flex-nowrap sm:items-end sm:ps-2">
         {sum}
         {action}

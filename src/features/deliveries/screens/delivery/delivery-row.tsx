@@ -26,19 +26,35 @@ interface DeliveryRowsProps {
 
 export function DeliveryRows({ deliveries, label, leads = false }: DeliveryRowsProps) {
   const first = leads ? deliveries.find(({ needsYou }) => needsYou)?.id : undefined;
+  const people = new Set(deliveries.map(({ recipient, address }) => `${recipient.name} ${address.country}`));
   return (
     <TradeRows label={label}>
       {deliveries.map((delivery) => (
-        <Row key={delivery.id} delivery={delivery} isFirst={delivery.id === first} />
+        <Row
+          key={delivery.id}
+          delivery={delivery}
+          isFirst={delivery.id === first}
+          isNamed={people.size > 1}
+        />
       ))}
     </TradeRows>
   );
 }
 
-function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
+/** Sentences of deliveries about which nothing is to come. */
+const over: readonly Delivery['sentence']['key'][] = ['completed', 'confirmed', 'cancelled', 'lost_returned'];
+
+interface RowProps {
+  delivery: Delivery;
+  isFirst: boolean;
+  /** The list goes to several people. */
+  isNamed: boolean;
+}
+
+function Row({ delivery, isFirst, isNamed }: RowProps) {
   const { to } = usePlace();
   const { list } = useFormats();
-  const { number, orders } = delivery;
+  const { number, orders, sentence } = delivery;
   return (
     <TradeRow
       picture={<Thumbnail source={orders[0]?.image ?? null} size="normal" />}
@@ -49,17 +65,17 @@ function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
       }
       number={number}
       date={<When at={delivery.createdAt} form="short-day" />}
-      facts={<Facts delivery={delivery} />}
+      facts={<Facts delivery={delivery} isNamed={isNamed} />}
       tag={<OwnDeliveryTag of={delivery} />}
       next={
-        <p>
+        over.includes(sentence.key) ? null : (
           <NextStep
             page="delivery-parts"
-            turn={delivery.sentence}
+            turn={sentence}
             expected={delivery.expected}
-            isCounted={delivery.sentence.who === 'customer'}
+            isCounted={sentence.who === 'customer'}
           />
-        </p>
+        )
       }
       sum={<Sum delivery={delivery} />}
       action={<NextAction delivery={delivery} isFirst={isFirst} />}
@@ -67,16 +83,19 @@ function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
   );
 }
 
-/** The route, and the receiver: mostly the same person, so a phone has no room for it. */
-function Facts({ delivery: { routeName, recipient, address } }: { delivery: Delivery }) {
+/** The route, and the receiver where it is not always the same. */
+function Facts({ delivery, isNamed }: Pick<RowProps, 'delivery' | 'isNamed'>) {
   const { locale } = usePlace();
   const words = useWords('delivery-orders');
+  const { routeName, recipient, address } = delivery;
   return (
     <>
       <span>{routeName}</span>
-      <span className="break-words max-sm:hidden" translate="no" suppressHydrationWarning>
-        {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
-      </span>
+      {isNamed ? (
+        <span className="break-words" translate="no" suppressHydrationWarning>
+          {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -95,17 +114,14 @@ function Sum({ delivery }: { delivery: Delivery }) {
   const { money } = useFormats();
   const { bill, due } = delivery;
   const fee = keptFee(delivery);
-  const about = (sum: string): string => (hasLapsed(delivery) ? `≈ ${sum}` : sum);
+  const about = (sum: string): string => (hasLapsed(delivery) ? `≈\u00a0${sum}` : sum);
   if (!bill) return null;
   return (
     <TradeSum
       amount={about(money(isNothing(due) ? withFee({ paid: bill.net, paidBank: fee }) : due))}
       note={
         isNothing(due)
-          ? words(
-              isNothing(delivery.paid) ? 'billed' : fee ? 'paidOf' : 'paid',
-              fee ? { fee: money(fee) } : {},
-            )
+          ? words(isNothing(delivery.paid) ? 'billed' : 'paid')
           : words('due', { cardFee: cardFeeIn(bill), byCard: about(money(bill.byCard)) })
       }
       isDue={!isNothing(due)}
@@ -126,7 +142,7 @@ function NextAction({ delivery, isFirst }: { delivery: Delivery; isFirst: boolea
     );
   if (!delivery.needsYou) return null;
   return (
-    <div className="grid gap-1">
+    <div className="ms-auto shrink-0">
       <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(deliveryPath(number))}>
         {hasLapsed(delivery)
           ? words('payUpdated')

@@ -123,11 +123,7 @@ function Sum({ order }: { order: OrderSummary }) {
   return (
     <TradeSum
       amount={money(withFee({ paid: total, paidBank: fee }))}
-      note={
-        fee
-          ? words('paidOf', { fee: money(fee) })
-          : words(of, { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })
-      }
+      note={words(of, { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
       isDue={of === 'due' || of === 'partlyDue'}
     />
   );

@@ -33,7 +33,7 @@ test('what is due is told from the balance and by card, and by one sum where a c
 test('what was paid by card is the sum that the bank took, with its fee in it', () => {
   const paid = { state: 'paid', needsYou: false, due: eur('0.00') } as const;
   expect(row(paid)).toContain('€40.00 paid');
-  expect(row({ ...paid, paidBank: eur('1.16') })).toContain('€41.16 paid, including the card fee of €1.16');
+  expect(row({ ...paid, paidBank: eur('1.16') })).toContain('€41.16 paid');
   // of an order that was called off the list tells what was ordered
   expect(row({ ...paid, state: 'cancelled', paidBank: eur('1.16') })).toContain('€40.00 order total');
 });

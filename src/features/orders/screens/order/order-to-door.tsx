@@ -61,7 +61,9 @@ export function OrderToDoor({ order, order: { toDoor }, parcel = null }: OrderTo
           <span className="ui-hint">
             {shown === told
               ? words('told', { cardFee: cardFeeIn(order) })
-              : words(isNothing(order.due) ? 'nowPaid' : 'now', { told: `≈ ${range(...roughly(told))}` })}
+              : words(isNothing(order.due) ? 'nowPaid' : 'now', {
+                  told: `≈\u00a0${range(...roughly(told))}`,
+                })}
           </span>
         </p>
         {parcel ? <Weighed parcel={parcel} /> : null}
