@@ -3,8 +3,8 @@ import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { PriceMade } from '../../pricing/screens/price-made.tsx';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
+import { PriceMade } from '../../pricing/screens/rows/price-made.tsx';
 import type { KnownWords } from '../../products/screens/options/chosen-words.ts';
 import { AdvanceAnswers } from './advance-answers.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -54,29 +54,44 @@ export function DraftOrderSheet({
           <PriceMade quote={group.quote} />
         </p>
       ) : null}
-      {/* side by side while they are closed: three rows of each order would make a long cart */}
-      <div className="mt-2 flex flex-wrap gap-x-8 text-small [&>details>summary]:min-h-11 [&>details>summary]:justify-start [&>details>summary]:gap-1 [&>details>summary]:py-2 [&>details[open]]:basis-full [&>details]:border-0">
-        {isGuest ? null : (
-          <>
-            <Disclosure summary={words('inlandOpen')} open={group.inland !== null}>
-              <InlandField group={group} cart={cart} />
-            </Disclosure>
-            <AdvanceAnswers group={group} cart={cart} />
-          </>
-        )}
-        {group.quote ? (
-          <Disclosure summary={words('priceRows')}>
-            <QuoteReceipt
-              of={shop}
-              quote={group.quote}
-              pieces={pieces}
-              isRecalculating={cart.isChanging}
-              isQuiet
-              headingLevel={3}
-            />
-          </Disclosure>
-        ) : null}
-      </div>
+      <Folded {...{ group, cart, isGuest, pieces, shop }} />
     </Sheet>
+  );
+}
+
+interface FoldedProps {
+  group: Cart['groups'][number];
+  cart: CartInHand;
+  isGuest: boolean;
+  pieces: number;
+  shop: string;
+}
+
+/** Side by side while they are closed: three rows of each order would make a long cart. */
+function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
+  const words = useWords('cart');
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-5 text-small [&>details>summary]:min-h-11 [&>details>summary]:justify-start [&>details>summary]:gap-1 [&>details>summary]:py-2 [&>details[open]]:basis-full [&>details]:border-0">
+      {isGuest ? null : (
+        <>
+          <Disclosure summary={words('inlandOpen')} open={group.inland !== null}>
+            <InlandField group={group} cart={cart} />
+          </Disclosure>
+          <AdvanceAnswers group={group} cart={cart} />
+        </>
+      )}
+      {group.quote ? (
+        <Disclosure summary={words('priceRows')}>
+          <QuoteReceipt
+            of={shop}
+            quote={group.quote}
+            pieces={pieces}
+            isRecalculating={cart.isChanging}
+            isQuiet
+            headingLevel={3}
+          />
+        </Disclosure>
+      ) : null}
+    </div>
   );
 }

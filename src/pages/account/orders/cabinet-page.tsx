@@ -10,7 +10,7 @@ import { OrderNext } from '../../../features/orders/screens/list/order-next.tsx'
 import { OrderRows, orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
-import { ShortToDoor } from '../../../features/orders/screens/order/order-to-door.tsx';
+import { ShortToDoor } from '../../../features/orders/screens/order/short-to-door.tsx';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';

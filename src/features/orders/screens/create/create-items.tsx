@@ -6,8 +6,8 @@ import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { PriceMade } from '../../../pricing/screens/price-made.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
+import { PriceMade } from '../../../pricing/screens/rows/price-made.tsx';
 import { type KnownWords, saidWord } from '../../../products/screens/options/chosen-words.ts';
 import { orderedLines, type PricedDraft, piecesOf } from './order-draft.ts';
 

@@ -85,18 +85,18 @@ function Paying({ checkout, choices, action: { bill, amount, bank, hint, way } }
         />
       ) : null}
       {amount ? (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">
               {receipt(way === 'card' || way === 'split' ? 'byCard' : 'total')}
             </span>
-            {bank ? <span className="ui-hint block">{words('cardFee', { bank: money(bank) })}</span> : null}
-          </span>
-          <span className="text-end">
-            <Money size="total" text={money(amount)} />
-            <OwnSum of={amount} isNoted />
-          </span>
-        </p>
+            <span className="ms-auto text-end">
+              <Money size="total" text={money(amount)} />
+              <OwnSum of={amount} isNoted />
+            </span>
+          </p>
+          {bank ? <p className="ui-hint">{words('cardFee', { bank: money(bank) })}</p> : null}
+        </div>
       ) : null}
       {hint ? <p className="text-text-2">{hint}</p> : null}
     </>

@@ -5,7 +5,8 @@ import { shownOrder } from '../../../../../tests/support/drawn-page/shown-order.
 import type { Place } from '../../../../kit/place.tsx';
 import type { Locale } from '../../../../platform/texts/locale.ts';
 import type { Order } from '../../contract.ts';
-import { OrderToDoor, type ParcelToDoor, ShortToDoor } from './order-to-door.tsx';
+import { OrderToDoor, type ParcelToDoor } from './order-to-door.tsx';
+import { ShortToDoor } from './short-to-door.tsx';
 
 const sumsIn = (currency: string) => (amount: string) => ({ amount, currency });
 const eur = sumsIn('EUR');

@@ -1,7 +1,7 @@
 /** How the price of one order is made, in one line: its rows joined to the sum beside it. */
-import { useFormats, useWords } from '../../../kit/place.tsx';
-import { add, fromJson, toJson } from '../../../platform/money/money.ts';
-import type { Quote } from '../contract.ts';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
+import type { Quote } from '../../contract.ts';
 
 const isSome = ({ amount }: Quote['net']): boolean => /[1-9]/.test(amount);
 
