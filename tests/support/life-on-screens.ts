@@ -17,7 +17,7 @@ export const says = (page: Page, text: string | RegExp) => page.getByText(text).
 /** Each order of the cart shows its receipt, which is folded at first. */
 export async function unfoldReceipts(page: Page): Promise<void> {
   const folded = page.locator('main details:not([open]) > summary', {
-    hasText: /Price of this order|What this price includes/,
+    hasText: /Price of this order|Price breakdown/,
   });
   // one that is unfolded is no longer among them
   while ((await folded.count()) > 0) await folded.first().click();

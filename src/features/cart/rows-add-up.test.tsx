@@ -30,6 +30,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => desk?.market.close());
 
+/** An estimate to the door is told in whole units that hold its rows. */
+const wholeToDoor = (of: string, [from, to]: [number, number]): [number, number] =>
+  of.startsWith('Total to your door')
+    ? [Math.floor(from / 100) * 100, Math.ceil(to / 100) * 100]
+    : [from, to];
+
 test('product card, cart, calculator and example: the rows add up to the total, and to the sum to the door', async () => {
   const { shop } = desk.market;
   const { token } = buyer;
@@ -61,7 +67,7 @@ test('product card, cart, calculator and example: the rows add up to the total, 
       sums.map(({ of }) => of.startsWith('Total to your door')),
       where,
     ).toEqual([false, true]);
-    for (const { of, total, rows } of sums) expect(rows, `${where}: ${of}`).toEqual(total);
+    for (const { of, total, rows } of sums) expect(wholeToDoor(of, rows), `${where}: ${of}`).toEqual(total);
   }
   const balance = <QuoteReceipt quote={panel.body.data.quote} pieces={1} way="balance" />;
   const shown = sumsOf(drawn(balance), '₽');

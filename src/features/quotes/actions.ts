@@ -16,6 +16,8 @@ import { addressOfQuote, keepQuote, type QuotingShop } from './making/keep-quote
 import { ofOrder, ofProduct } from './making/terms.ts';
 import type { SignedQuote } from './quote-schemas.ts';
 import { findQuote } from './quote-store.ts';
+import { isSigned } from './signing/ed25519.ts';
+import { publishedKeys } from './signing/keys.ts';
 
 export interface QuotesShop {
   shop: QuotingShop;
@@ -88,16 +90,33 @@ export async function quoteOrder(
 }
 
 /** A quote as it was signed. Throws `not_found`. */
-export async function readQuote({ db, clock }: QuotingShop, id: string): Promise<SignedQuote> {
+export async function readQuote(shop: QuotingShop, id: string): Promise<SignedQuote> {
+  const { terms, signature } = await keptQuote(shop, id);
+  return { terms, signature };
+}
+
+/** The same with the product that it is about; null for an order, which is its customer's own affair. */
+async function keptQuote(
+  { db, clock }: QuotingShop,
+  id: string,
+): Promise<SignedQuote & { product: string | null }> {
   const found = await findQuote(db, { id, at: clock.now() });
   if (!found) throw new Refusal('not_found');
   const signature = { algorithm: 'Ed25519', key: found.keyId, value: found.signature } as const;
-  return { terms: JSON.parse(found.terms) as SignedQuote['terms'], signature };
+  const terms = JSON.parse(found.terms) as SignedQuote['terms'];
+  return { terms, signature, product: found.of === 'product' ? found.about : null };
 }
 
-/** A quote with the address of its page and the code of it. Throws `not_found`. */
+/**
+ * A quote with the address of its page, the code of it, and whether its signature holds by the keys that are published, as
+ * whoever checks the file would find. Throws `not_found`.
+ */
 export async function showQuote(shop: QuotingShop, id: string) {
-  const quote = await readQuote(shop, id);
+  const { product, ...quote } = await keptQuote(shop, id);
+  const { key, value } = quote.signature;
+  const { keys } = await publishedKeys(shop.db);
+  const publicKey = keys.find(({ kid }) => kid === key)?.x;
+  const isValid = publicKey !== undefined && isSigned(quote.terms, { publicKey, signature: value });
   const address = addressOfQuote(shop.settings, id);
-  return { ...quote, address, qr: await qrOf(address) };
+  return { ...quote, address, qr: await qrOf(address), isValid, product };
 }

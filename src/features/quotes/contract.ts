@@ -59,6 +59,10 @@ export const quotesContract = contracts({
       address: z.string(),
       /** The side in modules, and the dark ones as a path of SVG. */
       qr: z.object({ size: z.int(), path: z.string() }),
+      /** The signature holds by the keys that are published. */
+      isValid: z.boolean(),
+      /** `prd_…`: its name in the reader's language and its picture; null for an order. */
+      product: z.nullable(z.string()),
     }),
     refusals: ['not_found'],
   },

@@ -59,13 +59,15 @@ export async function insertQuote(db: Database, quote: StoredQuote): Promise<voi
   `.execute(tablesOf<object>(db));
 }
 
+type FoundQuote = Pick<StoredQuote, 'of' | 'about' | 'terms' | 'keyId' | 'signature'>;
+
 /** A quote that is not forgotten yet. */
 export async function findQuote(
   db: Database,
   { id, at }: { id: string; at: Date },
-): Promise<Pick<StoredQuote, 'terms' | 'keyId' | 'signature'> | undefined> {
-  const { rows } = await sql<Pick<StoredQuote, 'terms' | 'keyId' | 'signature'>>`
-    select terms, key_id as "keyId", signature from signed_quote where id = ${id} and forget_at > ${at}
+): Promise<FoundQuote | undefined> {
+  const { rows } = await sql<FoundQuote>`
+    select of, about, terms, key_id as "keyId", signature from signed_quote where id = ${id} and forget_at > ${at}
   `.execute(tablesOf<object>(db));
   return rows[0];
 }

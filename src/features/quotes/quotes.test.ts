@@ -202,6 +202,20 @@ describe('a quote of an order', () => {
 });
 
 describe('checked by whoever has three files', () => {
+  test('its page says whether it is as it was signed, and leads to the product', async () => {
+    const { id } = (await make(product(9))).body.data;
+    expect(await quoteOf(id)).toMatchObject({ isValid: true, product: goods.snapshot });
+    await shop.database.pool.query(
+      `update signed_quote set terms = replace(terms, '"quantity":9', '"quantity":8') where id = $1`,
+      [id],
+    );
+    expect(await quoteOf(id)).toMatchObject({ isValid: false });
+    const order = await anOrder(market, buyer);
+    const { body } = await shop.call('quoteOrder', { token: buyer.token, params: { id: order.id } });
+    // an order is its customer's own affair
+    expect(await quoteOf(body.data.id)).toMatchObject({ isValid: true, product: null });
+  });
+
   test('is valid as it is, in whatever order and spaces its members stand', async () => {
     const { id } = (await make(product(7))).body.data;
     const file = await fileOf(id);

@@ -5,11 +5,13 @@ const keptSeconds = 365 * 24 * 3600;
 
 /**
  * Tells the browser's zone: to the server's next page by a cookie, and to the account of whoever is signed in, for mails.
- * The page that is shown stays as it is.
+ * Where the server did not know it, a page of somebody signed in goes over to it: one order has one deadline on all pages.
  */
 export function tellZone(navigation: Navigation): void {
   const zone = deviceZone();
   if (!zone) return;
+  const { user, zone: shown } = navigation.current().page.state;
+  if (user && !user.timeZoneChosen && shown !== zone) navigation.actions.setUser(user);
   document.cookie = `${zoneCookie}=${encodeURIComponent(zone)}; Path=/; Max-Age=${keptSeconds}; Secure; SameSite=Lax`;
   let told = '';
   const tellAccount = (): void => {

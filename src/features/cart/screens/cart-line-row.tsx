@@ -12,6 +12,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { type KnownWords, saidOptions } from '../../products/screens/options/chosen-words.ts';
 import { VerdictStamp, verdictKind } from '../../products/screens/product/verdict-stamp.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
 
@@ -20,10 +21,12 @@ interface RowProps {
   line: Line;
   order: string;
   cart: CartInHand;
+  /** Words of options in the reader's language. */
+  known: KnownWords;
 }
 
 /** One product of the cart: picture, title, options, price, quantity, removal, note (UX-072, UX-077). */
-export function CartLineRow({ line, order, cart }: RowProps) {
+export function CartLineRow({ line, order, cart, known }: RowProps) {
   const { words: all } = usePlace();
   const words = useWords('cart');
   const { named } = useFormats();
@@ -45,9 +48,9 @@ export function CartLineRow({ line, order, cart }: RowProps) {
       />
       <Thumbnail source={line.image} />
       <div className="grid min-w-0 content-start gap-2">
-        <Named line={line} />
+        <Named line={line} known={known} />
         <Findings line={line} onAccept={() => change({ accept_change: true })} />
-        <div className="flex items-center justify-between gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
           <QuantityStepper
             value={line.quantity}
             min={0}
@@ -60,15 +63,17 @@ export function CartLineRow({ line, order, cart }: RowProps) {
               decrease: all('ui.decrease'),
             }}
           />
-          <IconButton icon={Trash} label={named(words('remove'), title)} onClick={remove} />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 text-small">
-          <SaveLater line={line} onSaved={remove} />
-          {isNoting ? null : (
-            <Button variant="link" onClick={() => setNoting(true)}>
-              {words('noteAdd')}
-            </Button>
-          )}
+          <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full sm:order-none">
+            <SaveLater line={line} onSaved={remove} />
+            {isNoting ? null : (
+              <Button variant="link" onClick={() => setNoting(true)}>
+                {words('noteAdd')}
+              </Button>
+            )}
+          </div>
+          <span className="ms-auto">
+            <IconButton icon={Trash} label={named(words('remove'), title)} onClick={remove} />
+          </span>
         </div>
         {isNoting ? <Note line={line} onKeep={(note) => change({ note })} /> : null}
       </div>
@@ -111,11 +116,11 @@ function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
 }
 
 /** The name that leads to the shop's page, the variant, and the sum. */
-function Named({ line }: { line: Line }) {
-  const { words: all } = usePlace();
+function Named({ line, known }: Pick<RowProps, 'line' | 'known'>) {
+  const { words: all, locale } = usePlace();
   const words = useWords('cart');
   const { money, named } = useFormats();
-  const options = Object.entries(line.options).map((option) => named(...option));
+  const options = saidOptions(line.options, known, locale).map((option) => named(...option));
   return (
     <div className="grid gap-1 sm:flex sm:justify-between sm:gap-x-4">
       <div className="grid min-w-0 gap-0.5">

@@ -12,6 +12,7 @@ import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import { sumRows } from './sum-rows.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 
 interface SummaryProps {
@@ -75,7 +76,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
             id: 'selected',
             heading: named(words('summary'), list(chosen)),
             rows: [
-              { id: 'net', label: receipt('net'), amount: money(total.net) },
+              ...sumRows(quotes, { words: receipt, money, inlandOf: user ? 'asked' : 'guest' }),
               ...bankRows(total, { ...texts, user }),
             ],
             total: totalOf(receipt('byCard'), total.byCard),

@@ -4,6 +4,8 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
+import { PriceMade } from '../../pricing/screens/rows/price-made.tsx';
+import type { KnownWords } from '../../products/screens/options/chosen-words.ts';
 import { AdvanceAnswers } from './advance-answers.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { InlandField } from './inland-field.tsx';
@@ -13,10 +15,13 @@ import type { Cart, CartInHand } from './use-cart.ts';
 export function DraftOrderSheet({
   group,
   cart,
+  known,
   isGuest = false,
 }: {
   group: Cart['groups'][number];
   cart: CartInHand;
+  /** Words of options in the reader's language. */
+  known: KnownWords;
   /** A guest's lines are kept in the browser; what is said about an order is asked after signing in. */
   isGuest?: boolean;
 }) {
@@ -41,31 +46,52 @@ export function DraftOrderSheet({
       ) : null}
       <ul className="grid divide-y divide-line border-line not-first:mt-2 not-first:border-t">
         {group.lines.map((line) => (
-          <CartLineRow key={line.id} line={line} order={group.id} cart={cart} />
+          <CartLineRow key={line.id} line={line} order={group.id} cart={cart} known={known} />
         ))}
       </ul>
-      <div className="grid items-start gap-x-6 border-line border-t pt-4">
-        {isGuest ? null : (
-          <>
-            <Disclosure summary={words('inlandOpen')} open={group.inland !== null}>
-              <InlandField group={group} cart={cart} />
-            </Disclosure>
-            <AdvanceAnswers group={group} cart={cart} />
-          </>
-        )}
-        {group.quote ? (
-          <Disclosure summary={words('priceRows')}>
-            <QuoteReceipt
-              of={shop}
-              quote={group.quote}
-              pieces={pieces}
-              isRecalculating={cart.isChanging}
-              isQuiet
-              headingLevel={3}
-            />
-          </Disclosure>
-        ) : null}
-      </div>
+      {group.quote ? (
+        <p className="border-line border-t pt-3 text-small text-text-2 sm:text-end">
+          <PriceMade quote={group.quote} />
+        </p>
+      ) : null}
+      <Folded {...{ group, cart, isGuest, pieces, shop }} />
     </Sheet>
+  );
+}
+
+interface FoldedProps {
+  group: Cart['groups'][number];
+  cart: CartInHand;
+  isGuest: boolean;
+  pieces: number;
+  shop: string;
+}
+
+/** Side by side while they are closed: three rows of each order would make a long cart. */
+function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
+  const words = useWords('cart');
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-5 text-small [&>details>summary]:min-h-11 [&>details>summary]:justify-start [&>details>summary]:gap-1 [&>details>summary]:py-2 [&>details[open]]:basis-full [&>details]:border-0">
+      {isGuest ? null : (
+        <>
+          <Disclosure summary={words('inlandOpen')} open={group.inland !== null}>
+            <InlandField group={group} cart={cart} />
+          </Disclosure>
+          <AdvanceAnswers group={group} cart={cart} />
+        </>
+      )}
+      {group.quote ? (
+        <Disclosure summary={words('priceRows')}>
+          <QuoteReceipt
+            of={shop}
+            quote={group.quote}
+            pieces={pieces}
+            isRecalculating={cart.isChanging}
+            isQuiet
+            headingLevel={3}
+          />
+        </Disclosure>
+      ) : null}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function ClaimWithdraw({ claim }: { claim: Claim }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button size="dense" onClick={ask}>
+      <Button variant="link" onClick={ask}>
         {words('withdraw')}
       </Button>
       <p className="text-small text-text-2">{words('withdrawText')}</p>

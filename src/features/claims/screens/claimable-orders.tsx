@@ -1,15 +1,16 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
-import { Timed } from '../../../kit/when.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { OrderSummary } from '../../orders/contract.ts';
+import { withFee } from '../../payments/screens/pay/with-fee.ts';
 
 /** An order that a claim may be made about now. */
 export interface ClaimableOrder {
-  order: Pick<OrderSummary, 'id' | 'orderNum' | 'title' | 'images'>;
+  order: Pick<OrderSummary, 'id' | 'orderNum' | 'title' | 'images' | 'createdAt' | 'total' | 'paidBank'>;
   /** Until when; null while it has not arrived at its door. */
   until: string | null;
 }
@@ -18,12 +19,13 @@ export interface ClaimableOrder {
 export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
   const { to } = usePlace();
   const words = useWords('claims');
+  const { money } = useFormats();
   return (
     <ul
       aria-label={words('which')}
       className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
     >
-      {choices.map(({ order: { id, orderNum, title, images }, until }) => (
+      {choices.map(({ order: { id, orderNum, title, images, createdAt, total, paidBank }, until }) => (
         <li key={id} className="relative flex items-center justify-between gap-4 py-4">
           <div className="flex min-w-0 gap-4">
             <Thumbnail source={images[0] ?? null} />
@@ -39,12 +41,19 @@ export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
                   </VisuallyHidden>
                 </a>
               </p>
-              <p className="text-small text-text-2">{words('crumb', { number: orderNum })}</p>
-              {until ? (
-                <p className="text-small">
+              {/* the same goods, ordered twice, differ in day and sum */}
+              <p className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
+                <span className="whitespace-nowrap">{orderNum}</span>
+                <When at={createdAt} form="short-day" />
+                <span className="whitespace-nowrap">{money(withFee({ paid: total, paidBank }))}</span>
+              </p>
+              <p className="text-small">
+                {until ? (
                   <Timed at={until} form="deadline" say={(date) => words('until', { date })} />
-                </p>
-              ) : null}
+                ) : (
+                  words('untilNone')
+                )}
+              </p>
             </div>
           </div>
           <Icon of={ChevronRight} className="shrink-0 text-text-2" />

@@ -14,6 +14,7 @@ import type { CartInHand } from '../../cart/screens/use-cart.ts';
 import { LaterCodeField } from '../../discounts/screens/later-code-field.tsx';
 import type { Quote } from '../../pricing/contract.ts';
 import { countryOfQuote, useDeliveryCountry } from '../../pricing/screens/delivery-country.ts';
+import { useChosenWords } from '../../products/screens/options/chosen-words.ts';
 import { PastePanel } from '../../products/screens/paste/paste-panel.tsx';
 import { LeftLines } from './left-lines.tsx';
 import { useGuestCart } from './use-guest-cart.ts';
@@ -27,6 +28,9 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
   const delivery = useDeliveryCountry(true);
   const { cart, missing, failure, retry, code } = useGuestCart(delivery.asked);
   const isEmpty = cart !== null && cart.now.groups.length === 0;
+  const known = useChosenWords(
+    cart?.now.groups.flatMap(({ lines }) => lines.map(({ options }) => options)) ?? [],
+  );
   return (
     <>
       {cart && !isEmpty ? (
@@ -46,7 +50,7 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-6">
             {cart.now.groups.map((group) => (
-              <DraftOrderSheet key={group.id} group={group} cart={cart} isGuest />
+              <DraftOrderSheet key={group.id} group={group} cart={cart} known={known} isGuest />
             ))}
           </div>
           <div className="grid min-w-0 gap-6">

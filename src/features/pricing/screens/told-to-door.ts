@@ -12,13 +12,11 @@ export type ToldToDoor = Pick<
 export const toldOfQuote = (quote: Quote | null): ToldToDoor | undefined =>
   quote ? { ...quote, ...quote.payLater } : undefined;
 
-/** An estimate reads as one: three digits that matter, and no less than whole units; it holds the exact range. */
+/** An estimate in whole units that hold the exact range: the same figures in a heading, a bar and a receipt, near the sum of its rows. */
 export function roughly({ from, to }: NonNullable<ToldToDoor['toDoor']>): [WireMoney, WireMoney] {
-  const digits = Math.floor(Math.log10(Math.max(1, Number(to.amount)))) + 1;
-  const step = 10 ** Math.max(0, digits - 3);
-  const round = (money: WireMoney, way: 'floor' | 'ceil'): WireMoney => {
-    const rounded = Math[way](Number(money.amount) / step) * step;
-    return { ...money, amount: String(rounded) };
-  };
+  const round = (money: WireMoney, way: 'floor' | 'ceil'): WireMoney => ({
+    ...money,
+    amount: String(Math[way](Number(money.amount))),
+  });
   return [round(from, 'floor'), round(to, 'ceil')];
 }

@@ -1,34 +1,83 @@
-/** The goods of a signed quote, each with its page in the foreign shop. */
-import { useFormats, useWords } from '../../../kit/place.tsx';
+/** The goods of a signed quote: in the reader's words where they are known, with the signed ones below. */
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { Terms } from '../contract.ts';
 
-export function QuoteGoods({ goods }: Pick<Terms, 'goods'>) {
+/** The product of a quote as it is shown elsewhere now; nothing of it is signed. */
+export interface QuotedProduct {
+  /** Of its page, below the locale. */
+  path: string;
+  image: string | null;
+  title: string;
+  /** Names and values of options in the reader's language, by the shop's own. */
+  words: Record<string, string>;
+}
+
+interface QuoteGoodsProps extends Pick<Terms, 'goods'> {
+  product?: QuotedProduct | null;
+  /** Usual words of options, by the shop's own. */
+  words?: Record<string, string>;
+}
+
+export function QuoteGoods({ goods, product = null, words: usual = {} }: QuoteGoodsProps) {
   const words = useWords('quote');
-  const { money, list } = useFormats();
   return (
     <section className="grid min-w-0 gap-3">
       <h2 className="text-h3">{words('goods')}</h2>
       <ul className="grid gap-4">
-        {goods.map(({ title, url, shop, options, quantity, price }, index) => (
+        {goods.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: signed goods keep their places
-          <li key={index} className="grid gap-1">
-            <p className="break-words font-semibold">
-              <ForeignWords>{title}</ForeignWords>
-            </p>
-            <p className="text-small text-text-2">
-              <ForeignWords>{list([shop, ...Object.values(options)])}</ForeignWords>
-            </p>
-            <p>{words('pieces', { quantity, price: money(price) })}</p>
-            <p className="break-all text-small">
-              <TextLink href={url} external={words('newTab')}>
-                {url}
-              </TextLink>
-            </p>
+          <li key={index} className="flex gap-4">
+            {product ? <Thumbnail source={product.image} size="normal" /> : null}
+            <One one={one} product={product} known={{ ...usual, ...product?.words }} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface OneProps {
+  one: Terms['goods'][number];
+  product: QuotedProduct | null;
+  known: Record<string, string>;
+}
+
+function One({ one, product, known }: OneProps) {
+  const { to } = usePlace();
+  const words = useWords('quote');
+  const { money } = useFormats();
+  const { title, url, shop, options, quantity, price } = one;
+  const chosen = Object.values(options).map(
+    (value) => (Object.hasOwn(known, value) && known[value]) || value,
+  );
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <p className="break-words font-semibold">
+        {product ? (
+          <TextLink quiet href={to(product.path)}>
+            <ForeignWords>{product.title}</ForeignWords>
+          </TextLink>
+        ) : (
+          <ForeignWords>{title}</ForeignWords>
+        )}
+      </p>
+      {product && product.title !== title ? (
+        <p className="break-words text-small text-text-2">
+          <ForeignWords>{title}</ForeignWords>
+        </p>
+      ) : null}
+      <p className="text-small text-text-2">
+        <ForeignWords>{[shop, ...chosen].join(' · ')}</ForeignWords>
+      </p>
+      <p>{words('pieces', { quantity, price: money(price) })}</p>
+      <p className="text-small">
+        <TextLink href={url} external={words('newTab')}>
+          {words('openShop')}
+        </TextLink>
+      </p>
+    </div>
   );
 }

@@ -25,6 +25,17 @@ test('goods say their shop, their options, their pieces and the price of one', (
   }
 });
 
+test('a known product has its name in the reader’s words, with the signed one below, and usual words of its options', () => {
+  const product = { path: '/search/products/prd_1', image: '/i.webp', title: 'Cup of the day', words: {} };
+  for (const screen of screensOf(
+    <QuoteGoods goods={[goods()]} product={product} words={{ Синий: 'blue (Синий)' }} />,
+  )) {
+    for (const part of ['Cup of the day', 'Чашка', 'blue', 'Синий']) expect(screen.text).toContain(part);
+    const links = piecesOf(screen.root, 'a').map(({ attributes }) => attributes.href);
+    expect(links).toEqual([expect.stringContaining('/search/products/prd_1'), 'https://shop.example/cup']);
+  }
+});
+
 test.each([1, 2, 5, 21, 999])('%i pieces are said as the language says them', (quantity) => {
   for (const screen of screensOf(<QuoteGoods goods={[goods({ quantity })]} />)) {
     expect(screen.text).toContain(String(quantity));

@@ -1,5 +1,12 @@
 /** Ed25519 (RFC 8032), its keys as JWK (RFC 8037), and their names (RFC 7638). */
-import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto';
 import { canonical } from './canonical.ts';
 
 export interface KeyPair {
@@ -32,4 +39,13 @@ export function signed(terms: unknown, { publicKey, seed }: Omit<KeyPair, 'id'>)
   return sign(null, Buffer.from(canonical(terms)), createPrivateKey({ key: jwk, format: 'jwk' })).toString(
     'base64url',
   );
+}
+
+/** Whether the signature is that of the canonical form of the terms; `publicKey` and `signature` in base64url. */
+export function isSigned(
+  terms: unknown,
+  { publicKey, signature }: { publicKey: string; signature: string },
+): boolean {
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+  return verify(null, Buffer.from(canonical(terms)), key, Buffer.from(signature, 'base64url'));
 }

@@ -29,7 +29,7 @@ test('a line says what it is, its variant and its price, and the sum its rows', 
     en: [
       '2 pieces',
       'Tasse',
-      'Farbe: blau · ',
+      'Color: blue (blau) · ',
       '€20.00',
       '€40.00',
       'Selected',
@@ -37,8 +37,8 @@ test('a line says what it is, its variant and its price, and the sum its rows', 
       '€51.00',
       '€52.53',
     ],
-    ru: ['2 штуки', 'Tasse', 'Farbe: blau · ', '20,00 €', '40,00 €', '52,53 €'],
-    zh: ['2 件', 'Tasse', 'Farbe：blau · ', '€20.00', '€40.00', '已选商品：1 个订单、2 件', '€52.53'],
+    ru: ['2 штуки', 'Tasse', 'Цвет: синий (blau) · ', '20,00 €', '40,00 €', '52,53 €'],
+    zh: ['2 件', 'Tasse', '颜色：蓝色（blau） · ', '€20.00', '€40.00', '已选商品：1 个订单、2 件', '€52.53'],
   });
 });
 

@@ -7,6 +7,11 @@ import { RemovedLines } from '../../../features/cart/screens/removed-lines.tsx';
 import { type CartInHand, useCart } from '../../../features/cart/screens/use-cart.ts';
 import { CustomerCode } from '../../../features/discounts/screens/code-field.tsx';
 import { LeftLines } from '../../../features/guest-cart/screens/left-lines.tsx';
+import {
+  chosenWords,
+  type KnownWords,
+  useChosenWords,
+} from '../../../features/products/screens/options/chosen-words.ts';
 import { PastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -19,11 +24,17 @@ interface Data {
   cart: AnswerOf<'getCart'>;
   /** From the address. The panel reads it: an address alone must not make the server read in its visitor's name. */
   link: string | undefined;
+  /** Words of options in the reader's language. */
+  known: KnownWords;
 }
 
-export async function load({ api, query }: LoadContext): Promise<Data> {
-  return { cart: (await api.getCart()).data, link: query.get('link') ?? undefined };
+export async function load({ api, query, locale }: LoadContext): Promise<Data> {
+  const { data: cart } = await api.getCart();
+  return { cart, link: query.get('link') ?? undefined, known: await chosenWords(optionsIn(cart), locale) };
 }
+
+const optionsIn = ({ groups }: Data['cart']) =>
+  groups.flatMap(({ lines }) => lines.map(({ options }) => options));
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('cart.title') });
 
@@ -36,6 +47,7 @@ export default function CartPage({ data }: { data: Data }) {
     if (data.link) await navigate('/cabinet/cart', { replace: true, keepScroll: true });
   };
   useCartCount(cart.now.count.lines);
+  const known = useChosenWords(optionsIn(cart.now), data.known);
   const isEmpty = cart.now.groups.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
@@ -64,7 +76,7 @@ export default function CartPage({ data }: { data: Data }) {
           <div className="grid min-w-0 gap-6">
             <SelectAll cart={cart} />
             {cart.now.groups.map((group) => (
-              <DraftOrderSheet key={group.id} group={group} cart={cart} />
+              <DraftOrderSheet key={group.id} group={group} cart={cart} known={known} />
             ))}
           </div>
           <CartSummary

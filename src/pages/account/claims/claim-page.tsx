@@ -39,6 +39,7 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <Breadcrumbs
           label={all('ui.breadcrumbs')}
           items={[
+            { text: words('crumbs'), href: to('/cabinet/orders') },
             {
               text: words('crumb', { number: order.orderNum }),
               href: to(`/cabinet/orders/${encodeURIComponent(order.orderNum)}`),
@@ -88,7 +89,7 @@ function About({ claim }: { claim: Claim }) {
   const why = reason ? words(`rejectReasons.${reason}`) : null;
   const decision = why && note ? named(why, note) : (why ?? note);
   return (
-    <Sheet>
+    <Sheet heading={words('yours')}>
       <SummaryList
         label={words('about')}
         rows={[

@@ -124,7 +124,7 @@ describe('a new claim', () => {
       expect(faults).toEqual([]);
       expect(said).toContain('Which order is the claim about?');
       expect(markup).toContain('/cabinet/claims/new?order=WB-0"');
-      expect(said).toMatch(/Order WB-0 .*20 March/);
+      expect(said).toMatch(/WB-0 .*20 March/);
       expect(markup).not.toMatch(/order=WB-[12]"/);
     }
     const none = { ...answers, getOrderClaims: { data: told('too_late') } };

@@ -47,11 +47,15 @@ export default function NewClaimPage({ data }: { data: Data }) {
 }
 
 function WhichOrder({ choices }: { choices: ClaimableOrder[] }) {
-  const { to } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('claims');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('crumbs'), href: to('/cabinet/orders') }, { text: words('make') }]}
+        />
         <h1 className="text-h1">{words('which')}</h1>
         <p className="max-w-reading text-text-2">{words('whichLead')}</p>
       </div>
@@ -78,7 +82,11 @@ function OfOrder({ orderNum, order }: { orderNum: string; order: OrderClaims }) 
       <div className="grid gap-3">
         <Breadcrumbs
           label={all('ui.breadcrumbs')}
-          items={[{ text: words('crumb', { number: orderNum }), href: path }, { text: words('make') }]}
+          items={[
+            { text: words('crumbs'), href: to('/cabinet/orders') },
+            { text: words('crumb', { number: orderNum }), href: path },
+            { text: words('make') },
+          ]}
         />
         <h1 className="text-h1">
           <WholeNumber text={words('newTitle', { number: orderNum })} number={orderNum} />

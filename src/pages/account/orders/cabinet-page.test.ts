@@ -109,9 +109,9 @@ test('what moves says what it was told to cost to the door and by when; what tra
     '/cabinet',
     { answers: { ...answers, getOrder } },
     {
-      en: ['≈ €3,730 – €5,020 to your door by 20 April 2026'],
-      ru: ['≈ 3 730–5 020 € с доставкой до двери к 20 апреля 2026'],
-      zh: ['≈ €3,730', '（到手总价）， 2026年4月20日 前送达'],
+      en: ['≈ €3,735 – €5,013 to your door by 20 April 2026'],
+      ru: ['≈ 3 735–5 013 € с доставкой до двери к 20 апреля 2026'],
+      zh: ['≈ €3,735', '（到手总价）， 2026年4月20日 前送达'],
     },
   );
 });

@@ -10,7 +10,7 @@ import { OrderNext } from '../../../features/orders/screens/list/order-next.tsx'
 import { OrderRows, orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
-import { ShortToDoor } from '../../../features/orders/screens/order/order-to-door.tsx';
+import { ShortToDoor } from '../../../features/orders/screens/order/short-to-door.tsx';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -149,11 +149,11 @@ function Moving({ order }: { order: Order }) {
         <Thumbnail source={order.items[0]?.image ?? null} />
         <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
           <p className="line-clamp-2 break-words font-medium">
-            <ForeignWords>{order.title}</ForeignWords>
+            <TextLink quiet href={to(orderPath(order.orderNum))}>
+              <ForeignWords>{order.title}</ForeignWords>
+            </TextLink>
           </p>
-          <p className="text-small tabular-nums">
-            <TextLink href={to(orderPath(order.orderNum))}>{order.orderNum}</TextLink>
-          </p>
+          <p className="text-small text-text-2 tabular-nums">{order.orderNum}</p>
           <span className="sm:hidden">
             <OrderTag {...order} />
           </span>

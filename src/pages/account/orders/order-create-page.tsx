@@ -6,13 +6,14 @@ import { type Checkout, pricedCart } from '../../../features/orders/screens/crea
 import { usePricedFor } from '../../../features/orders/screens/create/use-priced-for.ts';
 import { chosenOf, useChoices } from '../../../features/orders/screens/questions/use-choices.ts';
 import { NoRouteNotice } from '../../../features/pricing/screens/no-route-notice.tsx';
+import { chosenWords } from '../../../features/products/screens/options/chosen-words.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Step, Steps } from '../../../ui/navigation/steps.tsx';
 
-export async function load({ api, query }: LoadContext): Promise<Checkout> {
+export async function load({ api, query, locale }: LoadContext): Promise<Checkout> {
   const addresses = await api.listAddresses();
   const country = query.get('country') ?? chosenOf(addresses.data, query.get('address'))?.country;
   const [cart, recipients, balance] = await Promise.all([
@@ -28,6 +29,10 @@ export async function load({ api, query }: LoadContext): Promise<Checkout> {
     available: balance.data.available,
     reserved: balance.data.reserved,
     takesTransfers: balance.data.takesTransfers,
+    known: await chosenWords(
+      cart.data.groups.flatMap(({ lines }) => lines.map((line) => line.options)),
+      locale,
+    ),
   };
 }
 
@@ -76,7 +81,6 @@ function Heading({ step, hasDelivery }: { step: CreateStep; hasDelivery: boolean
       href: to('/cabinet/orders/create?step=delivery'),
     },
     { id: 'review', title: words('steps.review'), state: isReview ? 'current' : 'next' },
-    { id: 'pay', title: words('steps.pay'), state: 'next' },
   ];
   return (
     <div className="grid gap-5">

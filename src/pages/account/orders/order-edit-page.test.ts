@@ -8,6 +8,7 @@ function loaded(locale: Locale, offered: { name: string; values: string[] }[]) {
   const answer = (data: unknown) => async () => ({ data });
   const api = {
     getOrderToEdit: answer({ lines: [{ offered }] }),
+    getOrder: answer({}),
     listAddresses: answer([]),
     listRecipients: answer([]),
   };

@@ -12,8 +12,9 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 export async function load({ api, params, locale }: LoadContext): Promise<EditData> {
   const id = params.orderNum ?? '';
   try {
-    const [order, addresses, recipients] = await Promise.all([
+    const [order, whole, addresses, recipients] = await Promise.all([
       api.getOrderToEdit({ params: { id } }),
+      api.getOrder({ params: { id } }),
       api.listAddresses(),
       api.listRecipients(),
     ]);
@@ -21,6 +22,7 @@ export async function load({ api, params, locale }: LoadContext): Promise<EditDa
     if (options.length > 0) await loadUsualWords();
     return {
       order: order.data,
+      toDoor: whole.data.toDoor,
       addresses: addresses.data,
       recipients: recipients.data,
       usualWords: usualWords({ options }, locale),

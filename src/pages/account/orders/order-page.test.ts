@@ -22,12 +22,12 @@ test('a paid order says what it is, what it cost and who acts next', async () =>
       'Order WB-1',
       'Paid',
       'Next: one of our buyers',
-      'Farbe: blau · 2 pieces',
+      'Color: blue (blau) · 2 pieces',
       'Service fee',
       '€51.00',
     ],
-    ru: ['Tasse', 'Заказ WB-1', 'Дальше', 'Farbe: blau · 2 штуки', '51,00 €'],
-    zh: ['Tasse', '订单 WB-1', '下一步', 'Farbe：blau · 2 件', '€51.00'],
+    ru: ['Tasse', 'Заказ WB-1', 'Дальше', 'Цвет: синий (blau) · 2 штуки', '51,00 €'],
+    zh: ['Tasse', '订单 WB-1', '下一步', '颜色：蓝色（blau） · 2 件', '€51.00'],
   });
   expect((await page()).head.title).toBe('Order WB-1');
 });

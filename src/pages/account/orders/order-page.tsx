@@ -19,6 +19,7 @@ import { OrderRoute } from '../../../features/orders/screens/order/order-route.t
 import { OrderToDoor, type ParcelToDoor } from '../../../features/orders/screens/order/order-to-door.tsx';
 import { OrderPay, type OrderPayProps } from '../../../features/orders/screens/pay/order-pay.tsx';
 import { OrderQuestions } from '../../../features/orders/screens/questions/order-questions.tsx';
+import { chosenWords, type KnownWords } from '../../../features/products/screens/options/chosen-words.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,14 +36,23 @@ interface Data {
   balance: OrderPayProps['balance'];
   storage: StorageBlockProps['storage'];
   delivery: DeliveryBlockProps['delivery'];
+  /** Words of options in the reader's language. */
+  known: KnownWords;
 }
 
-export async function load({ api, params }: LoadContext): Promise<Data> {
+export async function load({ api, params, locale }: LoadContext): Promise<Data> {
   const { data: order } = await api.getOrder({ params: { id: params.orderNum ?? '' } });
   const needsMoney = order.can.pay === 'yes' || order.questions.some(isAnswerable);
   const balance = needsMoney ? await api.getBalance({ query: { limit: 1 } }) : null;
-  const [storage, delivery] = await Promise.all([loadStorage(api, order), loadDelivery(api, order)]);
-  return { order, balance: balance?.data ?? null, storage, delivery };
+  const [storage, delivery, known] = await Promise.all([
+    loadStorage(api, order),
+    loadDelivery(api, order),
+    chosenWords(
+      order.items.map(({ options }) => options),
+      locale,
+    ),
+  ]);
+  return { order, balance: balance?.data ?? null, storage, delivery, known };
 }
 
 const isAnswerable = ({ state, answer }: Order['questions'][number]): boolean =>
@@ -52,7 +62,7 @@ export const head: ScreenModule<Data>['head'] = (words, { order }) => ({
   title: words('order-parts.number', { number: order.orderNum }),
 });
 
-export default function OrderPage({ data: { order, balance, storage, delivery } }: { data: Data }) {
+export default function OrderPage({ data: { order, balance, storage, delivery, known } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-view');
   return (
@@ -76,7 +86,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
         <div className="grid min-w-0 gap-6">
           <DeliveryBlock order={order} delivery={delivery} />
           <StorageBlock order={order} storage={storage} />
-          <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} />
+          <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />
           <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />
           <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />
         </div>

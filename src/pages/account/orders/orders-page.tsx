@@ -27,6 +27,9 @@ const groups: readonly Group[] = [
   'done',
 ];
 
+/** Both need the customer, and the first tab has them together: an address alone names one of them. */
+const needing: readonly Group[] = ['to_pay', 'answer'];
+
 type View = { kind: 'all' } | { kind: 'needs_you' } | { kind: 'group'; group: Group };
 
 interface Data {
@@ -112,7 +115,9 @@ function Views({ data }: { data: Data }) {
     current: href(one) === href(view),
   });
   const shown = groups.filter(
-    (group) => counts.groups[group] > 0 || (view.kind === 'group' && view.group === group),
+    (group) =>
+      (counts.groups[group] > 0 && !needing.includes(group)) ||
+      (view.kind === 'group' && view.group === group),
   );
   return (
     <TabLinks

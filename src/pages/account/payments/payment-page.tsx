@@ -1,9 +1,8 @@
 /** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
-import { useEffect, useRef } from 'react';
 import { UnconfirmedMail } from '../../../features/accounts/screens/email/unconfirmed-mail.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { OrderToDoor } from '../../../features/orders/screens/order/order-to-door.tsx';
-import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
+import { saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
 import type { Payment, TransferOrder } from '../../../features/payments/contract.ts';
 import { PaymentDetails } from '../../../features/payments/screens/pay/payment-details.tsx';
 import {
@@ -24,9 +23,9 @@ import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Stamp, type StampTone } from '../../../ui/feedback/stamp.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { PaymentHeading } from './payment-heading.tsx';
 
 interface Data {
   payment: Payment;
@@ -79,13 +78,6 @@ const entries: Record<Payment['purpose'], string> = {
   balance: '/cabinet/balance',
 };
 
-const stamps: Record<PaymentPhase, StampTone> = {
-  paid: 'allowed',
-  processing: 'neutral',
-  failed: 'prohibited',
-  cancelled: 'neutral',
-};
-
 export default function PaymentPage({ data }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('payment');
@@ -96,28 +88,9 @@ export default function PaymentPage({ data }: { data: Data }) {
   const stamp = words(
     phase === 'processing' && isTransfer(payment) ? 'transfer.stamp' : `states.${phase}.stamp`,
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(phase);
-  useEffect(() => {
-    // the state changed while somebody waited for it
-    if (shown.current !== phase) heading.current?.focus();
-    shown.current = phase;
-  }, [phase]);
   return (
     <div className="grid max-w-reading gap-8">
-      <div className="flex flex-wrap items-start justify-between gap-6">
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 ref={heading} tabIndex={-1} className="text-h1">
-            {said.title}
-          </h1>
-          {said.text ? <p className="mt-3 text-lead text-text-2">{said.text}</p> : null}
-          {phase === 'paid' ? <PaidOrderNext order={data.order} /> : null}
-          {payment.reasonText && phase !== 'paid' && !payment.creditedToBalance ? (
-            <p className="mt-3">{payment.reasonText}</p>
-          ) : null}
-        </div>
-        {stamp === said.title ? null : <Stamp tone={stamps[phase]}>{stamp}</Stamp>}
-      </div>
+      <PaymentHeading payment={payment} said={said} stamp={stamp} order={data.order} />
       {payment.creditedToBalance && !paidNothing(payment) ? (
         <Banner tone="info" label={all('ui.toasts.info')}>
           {words('credited')}

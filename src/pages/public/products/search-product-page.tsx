@@ -4,7 +4,7 @@ import { loadUsualWords, usualWords } from '../../../features/products/screens/o
 import { byHand } from '../../../features/products/screens/paste/by-hand.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +63,6 @@ export const head: ScreenModule<Data>['head'] = (words, { product, translation }
 export default function SearchProductPage({ data }: { data: Data }) {
   const { to, words: all, refresh, user, locale } = usePlace();
   const words = useWords('search');
-  const { money } = useFormats();
   const { product, quote } = data;
   const isBrowser = useIsBrowser();
   const [isOriginal, setOriginal] = useState(false);
@@ -104,7 +103,6 @@ export default function SearchProductPage({ data }: { data: Data }) {
         usualWords={data.usualWords}
         onAdded={() => void refresh()}
         isPage
-        {...(product.priceHere ? { priceNote: words('priceHere', { price: money(product.priceHere) }) } : {})}
         {...(translation ? { optionWords: translation.options } : {})}
         {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
       />

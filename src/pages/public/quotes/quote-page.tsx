@@ -1,70 +1,122 @@
 /** `/quote/{id}`: a price that was signed, with all its terms, and how to check it without us. */
+
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
+import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
-import { QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
+import { type QuotedProduct, QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
 import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
-import type { AnswerOf } from '../../../platform/api/client.ts';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
-type Data = AnswerOf<'getQuote'>;
+type Quote = AnswerOf<'getQuote'>;
 
-export const load = async ({ api, params }: LoadContext): Promise<Data> =>
-  (await api.getQuote({ params: { id: params.id ?? '' } })).data;
+interface Data {
+  quote: Quote;
+  /** Its name in the reader's words and its picture; null for an order, and where nothing is known of it any more. */
+  product: QuotedProduct | null;
+  /** Usual words of options in the reader's language, by the shop's own. */
+  usualWords: Record<string, string>;
+}
+
+export async function load({ api, params, locale }: LoadContext): Promise<Data> {
+  const { data: quote } = await api.getQuote({ params: { id: params.id ?? '' } });
+  const options = quote.terms.goods.flatMap((one) =>
+    Object.entries(one.options).map(([name, value]) => ({ name, values: [value] })),
+  );
+  const [product] = await Promise.all([
+    quote.product ? productOf(api, quote.product) : null,
+    options.length > 0 ? loadUsualWords() : null,
+  ]);
+  return { quote, product, usualWords: usualWords({ options }, locale) };
+}
+
+/** The product as it is shown elsewhere: what was signed stays in the shop's own words. */
+async function productOf(api: LoadContext['api'], id: string): Promise<QuotedProduct | null> {
+  try {
+    const [{ data: product }, { data: translation }] = await Promise.all([
+      api.getSearchProduct({ params: { id } }),
+      api.translateSearchProduct({ params: { id } }),
+    ]);
+    return {
+      path: `/search/products/${id}`,
+      image: product.images[0] ?? null,
+      title: translation.title,
+      words: translation.options,
+    };
+  } catch (error) {
+    // the quote says all that it needs by itself
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
+}
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('quote.title'),
   description: words('quote.description'),
 });
 
-export default function QuotePage({ data }: { data: Data }) {
+export default function QuotePage({ data: { quote, product, usualWords: usual } }: { data: Data }) {
   const words = useWords('quote');
-  const { of, goods, price, rateSource, issuedAt, hold } = data.terms;
+  const { of, goods, price, rateSource, hold } = quote.terms;
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className="ui-page grid gap-8 py-8 md:py-12">
-      <div className="grid max-w-reading gap-3">
+      <div className="grid max-w-reading gap-4">
         <h1 className="text-h1">{words(`heading.${of}`)}</h1>
-        <p className="text-lead text-text-2">{words(`lead.${of}`)}</p>
-        <p>
-          <Timed at={issuedAt} form="moment" say={(date) => words('signed', { date })} />
-        </p>
+        <Verdict quote={quote} />
+        <p className="text-text-2">{words(`lead.${of}`)}</p>
+        {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
-        <QuoteGoods goods={goods} />
+        <QuoteGoods goods={goods} product={product} words={usual} />
         <div className="grid min-w-0 gap-8 max-md:order-1 md:col-start-1 md:row-start-2">
           <QuoteRules {...{ price, rateSource }} />
-          <QuoteCheck quote={data} />
+          <QuoteCheck quote={quote} />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <QuoteReceipt
-            quote={price}
-            pieces={pieces}
-            headingLevel={2}
-            held={<Hold {...hold} />}
-            footer={of === 'product' ? <OrderIt url={goods[0]?.url} /> : undefined}
-          />
+          <QuoteReceipt quote={price} pieces={pieces} headingLevel={2} held={<Hold {...hold} />} />
         </div>
       </div>
     </div>
   );
 }
 
-/** On to today's price of the product, from where it is ordered. */
-function OrderIt({ url }: { url: string | undefined }) {
-  const { to } = usePlace();
+/** Whether what follows is what was signed, before anything of it is read. */
+function Verdict({ quote: { isValid, terms } }: { quote: Quote }) {
   const words = useWords('quote');
-  if (!url) return null;
+  const say = (date: string): string => words(isValid ? 'valid' : 'notValid', { date });
   return (
-    <Button variant="primary" href={to(`/add?${new URLSearchParams({ url })}`)}>
-      {words('order')}
-    </Button>
+    <p className={`flex items-start gap-2 font-medium ${isValid ? 'text-success' : 'text-danger'}`}>
+      <Icon of={isValid ? CircleCheck : TriangleAlert} className="mt-0.5 shrink-0" />
+      <span>
+        <Timed at={terms.issuedAt} form="moment" say={say} />
+      </span>
+    </p>
   );
 }
 
-function Hold({ rule, until }: Data['terms']['hold']) {
+/** On to today's price of the product, from where it is ordered. */
+function OrderIt({ path, url }: { path: string | undefined; url: string | undefined }) {
+  const { to } = usePlace();
+  const words = useWords('quote');
+  const href = path ?? (url ? `/add?${new URLSearchParams({ url })}` : null);
+  if (!href) return null;
+  return (
+    <p className="ui-actions print:hidden">
+      <Button variant="primary" href={to(href)}>
+        {words('order')}
+      </Button>
+    </p>
+  );
+}
+
+function Hold({ rule, until }: Quote['terms']['hold']) {
   const words = useWords('quote.hold');
   if (until === null) return words(rule);
   return <Timed at={until} form="deadline" say={(date) => words(rule, { date })} />;

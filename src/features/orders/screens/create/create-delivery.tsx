@@ -84,22 +84,26 @@ export function Recipients({ choices, first }: DestinationProps) {
   return (
     <Sheet id="recipient">
       <div className="grid gap-4">
-        <RadioCards
-          name="recipient"
-          legend={words('recipient')}
-          mark={place.words('ui.required')}
-          hint={first || choices.recipients.length > 0 ? words('recipientLead') : words('noRecipient')}
-          value={choices.recipient?.id ?? ''}
-          onValueChange={choices.chooseRecipient}
-          options={[
-            ...(first ? [first] : []),
-            ...choices.recipients.map((recipient) => ({
-              value: recipient.id,
-              ...recipientText(recipient),
-              ...(recipient.isDefault ? { price: <DefaultMark /> } : {}),
-            })),
-          ]}
-        />
+        {first && choices.recipients.length === 0 ? (
+          <Only legend={words('recipient')} detail={first.detail} />
+        ) : (
+          <RadioCards
+            name="recipient"
+            legend={words('recipient')}
+            mark={place.words('ui.required')}
+            hint={first || choices.recipients.length > 0 ? words('recipientLead') : words('noRecipient')}
+            value={choices.recipient?.id ?? ''}
+            onValueChange={choices.chooseRecipient}
+            options={[
+              ...(first ? [first] : []),
+              ...choices.recipients.map((recipient) => ({
+                value: recipient.id,
+                ...recipientText(recipient),
+                ...(recipient.isDefault ? { price: <DefaultMark /> } : {}),
+              })),
+            ]}
+          />
+        )}
         <div>
           <Button onClick={add}>{words('addRecipient')}</Button>
         </div>
@@ -127,27 +131,41 @@ export function Addresses({ choices, first }: DestinationProps) {
   return (
     <Sheet id="address">
       <div className="grid gap-4">
-        <RadioCards
-          name="address"
-          legend={words('address')}
-          mark={place.words('ui.required')}
-          {...(first || choices.addresses.length > 0 ? {} : { hint: words('noAddress') })}
-          value={choices.address?.id ?? ''}
-          onValueChange={choices.chooseAddress}
-          options={[
-            ...(first ? [first] : []),
-            ...choices.addresses.map((address) => ({
-              value: address.id,
-              ...addressText(address),
-              ...(address.isDefault ? { price: <DefaultMark /> } : {}),
-            })),
-          ]}
-        />
+        {first && choices.addresses.length === 0 ? (
+          <Only legend={words('address')} detail={first.detail} />
+        ) : (
+          <RadioCards
+            name="address"
+            legend={words('address')}
+            mark={place.words('ui.required')}
+            {...(first || choices.addresses.length > 0 ? {} : { hint: words('noAddress') })}
+            value={choices.address?.id ?? ''}
+            onValueChange={choices.chooseAddress}
+            options={[
+              ...(first ? [first] : []),
+              ...choices.addresses.map((address) => ({
+                value: address.id,
+                ...addressText(address),
+                ...(address.isDefault ? { price: <DefaultMark /> } : {}),
+              })),
+            ]}
+          />
+        )}
         <div>
           <Button onClick={add}>{words('addAddress')}</Button>
         </div>
       </div>
     </Sheet>
+  );
+}
+
+/** With nothing else to choose, what stands in the order is a fact and no question. */
+function Only({ legend, detail }: { legend: string; detail: RadioCard['detail'] }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{legend}</p>
+      <p className="text-text-2">{detail}</p>
+    </div>
   );
 }
 

@@ -7,12 +7,16 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
+import { PriceMade } from '../../../pricing/screens/rows/price-made.tsx';
+import { type KnownWords, saidWord } from '../../../products/screens/options/chosen-words.ts';
 import { orderedLines, type PricedDraft, piecesOf } from './order-draft.ts';
 
 interface Told {
   way: ReceiptWay;
   /** The country of the address that was chosen. */
   goesTo: string;
+  /** Words of options in the reader's language. */
+  known: KnownWords;
 }
 
 /** The orders that will be made, one sheet for all: the lines of each shop, and how its price is made, folded. */
@@ -29,7 +33,7 @@ export function CreateItems({ drafts, ...told }: { drafts: readonly PricedDraft[
         </TextLink>
       }
     >
-      <div className="grid gap-5 divide-y divide-line [&>*+*]:pt-5">
+      <div className="grid gap-4 divide-y divide-line [&>*+*]:pt-4">
         {drafts.map((draft) => (
           <Draft key={draft.id} draft={draft} isOnly={drafts.length === 1} {...told} />
         ))}
@@ -38,13 +42,14 @@ export function CreateItems({ drafts, ...told }: { drafts: readonly PricedDraft[
   );
 }
 
-function Draft({ draft, way, goesTo, isOnly }: { draft: PricedDraft; isOnly: boolean } & Told) {
+function Draft({ draft, way, goesTo, known, isOnly }: { draft: PricedDraft; isOnly: boolean } & Told) {
   const words = useWords('order-create');
   const { money } = useFormats();
   const shop = draft.shop.name ?? draft.shop.host;
   const { quote } = draft;
   return (
-    <section className="grid gap-3" aria-label={shop}>
+    // the line between two orders is that of their sheet
+    <section className="grid gap-3 [&>.ui-disclosure]:border-0" aria-label={shop}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-ui">
           <ForeignWords>{shop}</ForeignWords>
@@ -53,15 +58,28 @@ function Draft({ draft, way, goesTo, isOnly }: { draft: PricedDraft; isOnly: boo
       </div>
       <ul className="grid gap-3">
         {orderedLines(draft).map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} known={known} />
         ))}
       </ul>
       {Object.keys(draft.advanceAnswers).length > 0 ? (
         <p className="text-small text-text-2">{words('advanceGiven')}</p>
       ) : null}
       {/* the receipt beside is that of the only order, or adds these up */}
-      {isOnly && !draft.needsReview ? null : (
-        <Disclosure summary={words('priceOf', { amount: money(way === 'card' ? quote.byCard : quote.net) })}>
+      {isOnly && !draft.needsReview ? (
+        <p className="text-small text-text-2">
+          <PriceMade quote={quote} way={way} />
+        </p>
+      ) : (
+        <Disclosure
+          summary={
+            <>
+              {words('priceOf', { amount: money(way === 'card' ? quote.byCard : quote.net) })}
+              <span className="block font-normal text-small text-text-2">
+                <PriceMade quote={quote} way={way} />
+              </span>
+            </>
+          }
+        >
           <QuoteReceipt
             of={shop}
             quote={quote}
@@ -77,22 +95,27 @@ function Draft({ draft, way, goesTo, isOnly }: { draft: PricedDraft; isOnly: boo
   );
 }
 
-function Line({ line }: { line: PricedDraft['lines'][number] }) {
+function Line({ line, known }: { line: PricedDraft['lines'][number]; known: KnownWords }) {
   const { money } = useFormats();
   const parts = useWords('order-parts');
-  const options = [...Object.values(line.options), line.product.optionsNote].filter(Boolean);
+  const options = [
+    ...Object.values(line.options).map((value) => saidWord(known, value)),
+    line.product.optionsNote,
+  ].filter(Boolean);
   return (
     <li className="flex gap-4">
       <Thumbnail source={line.image} />
-      <div className="min-w-0 flex-1">
-        <p className="break-words" lang={line.product.language ?? undefined}>
-          {line.product.title}
-        </p>
+      <div className="grid min-w-0 flex-1 content-start gap-0.5">
+        <div className="flex justify-between gap-4">
+          <p className="min-w-0 break-words" lang={line.product.language ?? undefined}>
+            {line.product.title}
+          </p>
+          <span className="whitespace-nowrap tabular-nums">{money(line.total)}</span>
+        </div>
         <p className="text-small text-text-2">
           <ForeignWords>{[...options, parts('pieces', { count: line.quantity })].join(' · ')}</ForeignWords>
         </p>
       </div>
-      <span className="whitespace-nowrap tabular-nums">{money(line.total)}</span>
     </li>
   );
 }

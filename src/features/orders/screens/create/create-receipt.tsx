@@ -2,7 +2,8 @@
 
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
-import { isNothing, sumOf, type WaysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { sumRows } from '../../../cart/screens/sum-rows.ts';
+import type { WaysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { HeldUntil } from '../../../pricing/screens/held-until.tsx';
 import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
@@ -67,43 +68,18 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
   );
 }
 
-/** Goods, deliveries by the shops, fee and discounts of all orders, and the bank percent of their sum. */
+/** The rows of all orders, and the bank percent of their sum. */
 function useSumRows(quotes: readonly Quote[], ways: WaysToPay, way: ReceiptWay): ReceiptRow[] {
   const words = useWords('receipt');
   const { money, number } = useFormats();
-  const sum = (of: (quote: Quote) => Quote['net']) => sumOf(quotes.map(of));
   const [terms] = quotes;
-  const goods = sum(({ goods }) => goods);
-  const inland = sum(({ inland }) => inland);
-  const fee = sum(({ fee }) => fee);
-  const discounts = sumOf(quotes.flatMap((quote) => quote.discounts ?? []).map(({ amount }) => amount));
-  if (!terms || !goods || !inland || !fee) return [];
-  const isUnknown = quotes.some(({ inlandUnknown }) => inlandUnknown);
+  if (!terms) return [];
+  const { bankPercent } = terms;
   return [
-    { id: 'goods', label: words('goods'), amount: money(goods) },
-    ...(isUnknown || !isNothing(inland)
-      ? [
-          {
-            id: 'inland',
-            label: words('inlandInShop'),
-            note: isUnknown ? words('inlandUnknown.note', { of: 'asked' }) : undefined,
-            amount: isNothing(inland) ? words('inlandUnknown.amount', { of: 'asked' }) : money(inland),
-          },
-        ]
-      : []),
-    { id: 'fee', label: words('fee'), amount: money(fee) },
-    ...(discounts && !isNothing(discounts)
-      ? [
-          {
-            id: 'discounts',
-            label: words('discount'),
-            amount: money({ ...discounts, amount: `-${discounts.amount}` }),
-          },
-        ]
-      : []),
+    ...sumRows(quotes, { words, money, inlandOf: 'asked' }),
     ...(way === 'card'
       ? bankRows(
-          { bankPercent: terms.bankPercent, net: ways.balance.fromBalance, bank: ways.card.bank },
+          { bankPercent, net: ways.balance.fromBalance, bank: ways.card.bank },
           { words, money, number },
         )
       : []),

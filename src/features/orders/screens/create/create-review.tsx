@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
 import { LaterCustomerCode } from '../../../discounts/screens/later-code-field.tsx';
-import { PayChoice, possibleWay } from '../../../payments/screens/pay/pay-choice.tsx';
+import { possibleWay } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { CountryChoice } from '../../../products/screens/buying/country-choice.tsx';
 import type { CreateStepProps } from './create-delivery.tsx';
@@ -26,7 +26,6 @@ export async function prepareReview({ changes }: Checkout): Promise<void> {
 
 export function CreateReview({ checkout, choices }: CreateStepProps) {
   const { refresh } = usePlace();
-  const words = useWords('order-create');
   const [answered, setAnswered] = useState<OrderChange[]>([]);
   const changes = answered.length > 0 ? answered : checkout.changes;
   const bill = billOf(checkout.drafts);
@@ -47,25 +46,14 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     await refresh();
     setAnswered(found);
   };
+  const items = (
+    <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.country} known={checkout.known} />
+  );
   const reviewed = (
     <div className="grid min-w-0 gap-6">
-      <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.country} />
+      {items}
       {choices.isComplete ? <Destination choices={choices} /> : <DeliveryLater choices={choices} />}
-      {/* a code changes what is paid, so it comes before the way to pay */}
       <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
-      {bill ? (
-        <Sheet heading={words('pay')}>
-          <PayChoice
-            bill={bill}
-            available={checkout.available}
-            reserved={checkout.reserved}
-            takesTransfers={checkout.takesTransfers}
-            value={way}
-            onValueChange={choices.setWay}
-            backTo={choices.stepPath('review')}
-          />
-        </Sheet>
-      ) : null}
       {receipt}
     </div>
   );
@@ -73,7 +61,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     return (
       <div className="grid max-w-reading gap-6">
         <changed.Part changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
-        <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.country} />
+        {items}
       </div>
     );
   }

@@ -7,8 +7,8 @@ import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import { type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
-import { isNothing, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
+import { type Bill, isNothing, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Choices } from '../questions/use-choices.ts';
@@ -26,10 +26,8 @@ export interface CreateSubmitProps extends CreateStepProps {
 export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
-  const { money } = useFormats();
-  const { label, amount, hint, way, bank } = useAction(checkout, choices);
-  // the sum to the door is that of cards, whichever way is chosen above it
-  const hasCardFee = way !== 'card' && checkout.toDoor?.toDoor && Number(checkout.toDoor.bankPercent) > 0;
+  const action = useAction(checkout, choices);
+  const { label, amount } = action;
   const cardFee = checkout.drafts.some(({ quote }) => cardFeeIn(quote) === 'yes') ? 'yes' : 'no';
   const form = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -46,25 +44,12 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
       <div className="min-w-0 lg:sticky lg:top-6">
         <Form submit={submit} label={words('steps.review')} id={form}>
           <div className="ui-sheet grid min-w-0 gap-5">
-            {amount ? (
-              <p>
-                <span className="block text-text-2">{words('pay')}</span>
-                <Money size="total" text={money(amount)} />
-                <OwnSum of={amount} isNoted />
-                {bank ? (
-                  <span className="ui-hint block">{words('cardFee', { bank: money(bank) })}</span>
-                ) : null}
-              </p>
-            ) : null}
-            <div>
-              <DoorLine told={checkout.toDoor} isBeside />
-              {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
-            </div>
-            {hint ? <p className="text-text-2">{hint}</p> : null}
+            <Paying checkout={checkout} choices={choices} action={action} />
             <Consent cardFee={cardFee} />
             <div className="hidden md:block">
               <SubmitButton wide>{label}</SubmitButton>
             </div>
+            <ToDoor checkout={checkout} way={action.way} />
             <p className="ui-hint">{words('who', { cardFee })}</p>
             {amount ? <p className="ui-hint">{words('refund')}</p> : null}
           </div>
@@ -73,6 +58,60 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
       <CreatePhoneBar {...{ form, amount }} isSending={submit.isSending} told={checkout.toDoor}>
         {label}
       </CreatePhoneBar>
+    </div>
+  );
+}
+
+interface PayingProps extends CreateStepProps {
+  action: Action;
+}
+
+/** The way to pay and the sum that it takes, right above the button. */
+function Paying({ checkout, choices, action: { bill, amount, bank, hint, way } }: PayingProps) {
+  const words = useWords('order-create');
+  const receipt = useWords('receipt');
+  const { money } = useFormats();
+  const { available, reserved, takesTransfers } = checkout;
+  return (
+    <>
+      <h2 className="ui-sheet-heading">{words('pay')}</h2>
+      {bill ? (
+        <PayChoice
+          bill={bill}
+          {...{ available, reserved, takesTransfers }}
+          value={way}
+          onValueChange={choices.setWay}
+          backTo={choices.stepPath('review')}
+        />
+      ) : null}
+      {amount ? (
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">
+              {receipt(way === 'card' || way === 'split' ? 'byCard' : 'total')}
+            </span>
+            <span className="ms-auto text-end">
+              <Money size="total" text={money(amount)} />
+              <OwnSum of={amount} isNoted />
+            </span>
+          </p>
+          {bank ? <p className="ui-hint">{words('cardFee', { bank: money(bank) })}</p> : null}
+        </div>
+      ) : null}
+      {hint ? <p className="text-text-2">{hint}</p> : null}
+    </>
+  );
+}
+
+/** All that it costs to the door, as the card pays it, whichever way is chosen above. */
+function ToDoor({ checkout: { toDoor }, way }: { checkout: Checkout; way: PayWay }) {
+  const words = useWords('order-create');
+  const hasCardFee = way !== 'card' && toDoor?.toDoor && Number(toDoor.bankPercent) > 0;
+  if (!toDoor?.toDoor) return null;
+  return (
+    <div>
+      <DoorLine told={toDoor} isBeside />
+      {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
     </div>
   );
 }
@@ -93,20 +132,30 @@ function Consent({ cardFee }: { cardFee: 'yes' | 'no' }) {
   );
 }
 
-function useAction(
-  { drafts, available }: Checkout,
-  choices: Choices,
-): { label: string; amount: WireMoney | null; bank: WireMoney | null; hint: string | null; way: PayWay } {
+interface Action {
+  label: string;
+  /** Of all that is paid at once; null where staff look at everything first. */
+  bill: Bill | null;
+  amount: WireMoney | null;
+  /** The card fee in it; null where there is none. */
+  bank: WireMoney | null;
+  hint: string | null;
+  way: PayWay;
+}
+
+function useAction({ drafts, available }: Checkout, choices: Choices): Action {
   const words = useWords('order-create');
   const { money } = useFormats();
   const bill = billOf(drafts);
   const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
-  const review = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
-  if (!bill) return { label: words('submit.review'), amount: null, bank: null, hint: review, way: 'card' };
+  const hint = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
+  if (!bill) return { label: words('submit.review'), bill, amount: null, bank: null, hint, way: 'card' };
   const ways = waysToPay(bill, available);
   const way = possibleWay(ways, choices.way);
   const amount = takenNow(ways, way);
   const { bank } = ways[way] ?? ways.card;
-  const label = words(`submit.${way}`, { amount: money(amount) });
-  return { label, amount, bank: isNothing(bank) ? null : bank, hint: review, way };
+  return {
+    label: words(`submit.${way}`, { amount: money(amount) }),
+    ...{ bill, amount, bank: isNothing(bank) ? null : bank, hint, way },
+  };
 }

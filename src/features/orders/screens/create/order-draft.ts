@@ -6,6 +6,7 @@ import { toldOf } from '../../../cart/screens/cart-summary.tsx';
 import type { BankTerms, Bill } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
+import type { KnownWords } from '../../../products/screens/options/chosen-words.ts';
 
 export type DraftOrder = AnswerOf<'getCart'>['groups'][number];
 export type Quote = NonNullable<DraftOrder['quote']>;
@@ -33,6 +34,8 @@ export interface Checkout {
   reserved: WireMoney;
   /** Whether a bank transfer can be chosen. */
   takesTransfers: boolean;
+  /** Words of options in the reader's language. */
+  known: KnownWords;
 }
 
 /** The draft orders that are ordered with this click. */

@@ -35,6 +35,7 @@ export function EditForm({ data }: { data: EditData }) {
         <NewSum
           order={order}
           price={{ ...price, quote: editing.shown, payBy: answer ? answer.payBy : price.payBy }}
+          toDoor={data.toDoor}
           pieces={left.reduce((sum, line) => sum + edit.quantityOf(line), 0)}
           answer={answer}
         />

@@ -5,7 +5,8 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { PhoneBar } from '../../../../ui/money/phone-bar.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
-import type { OrderToEdit } from '../../contract.ts';
+import { roughly } from '../../../pricing/screens/told-to-door.ts';
+import type { Order, OrderToEdit } from '../../contract.ts';
 import { orderPath } from '../list/order-row.tsx';
 import { PayBy } from '../pay/pay-by.tsx';
 import { type Asked, isBlocked } from './edit-changes.tsx';
@@ -14,13 +15,23 @@ import type { NewPrice } from './use-new-price.ts';
 interface NewSumProps {
   order: OrderToEdit;
   price: NewPrice;
+  /** The price to the door as the order was told it. */
+  toDoor?: Order['toDoor'];
   pieces: number;
   /** The answer to the last attempt, while it is about the present input. */
   answer: Asked | null;
 }
 
+/** The price that an order has, with the delivery that was told with it: the same figures as on its page. */
+function asToldBefore(quote: OrderToEdit['quote'], toDoor: Order['toDoor']): OrderToEdit['quote'] {
+  if (!toDoor?.delivery) return quote;
+  const [from, to] = roughly(toDoor.delivery);
+  const whole = toDoor.customs ? {} : { toDoor: toDoor.now ?? toDoor.told };
+  return { ...quote, payLater: { ...quote.payLater, delivery: { from, to }, ...whole } };
+}
+
 /** The whole new price beside the old one, and the button that names what will be to pay. */
-export function NewSum({ order, price, pieces, answer }: NewSumProps) {
+export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
   const { to, locale, words: all } = usePlace();
   const words = useWords('order-edit');
   const { money } = useFormats();
@@ -38,7 +49,7 @@ export function NewSum({ order, price, pieces, answer }: NewSumProps) {
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
         <QuoteReceipt
           of={order.orderNum}
-          quote={quote}
+          quote={quote === order.quote ? asToldBefore(quote, toDoor) : quote}
           pieces={pieces}
           held={payBy ? <PayBy payBy={payBy} /> : undefined}
           isRecalculating={isAsking}

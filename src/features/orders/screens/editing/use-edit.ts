@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
-import type { OrderToEdit } from '../../contract.ts';
+import type { Order, OrderToEdit } from '../../contract.ts';
 
 type Address = AnswerOf<'listAddresses'>[number];
 type Recipient = AnswerOf<'listRecipients'>[number];
@@ -9,6 +9,8 @@ type Line = OrderToEdit['lines'][number];
 /** The data that the page of an edit shows. */
 export interface EditData {
   order: OrderToEdit;
+  /** Its price to the door as it was told; left out where nobody could say. */
+  toDoor?: Order['toDoor'];
   addresses: Address[];
   recipients: Recipient[];
   /** Names and values of the options on offer in the reader's language, by the shop's own, as far as they are usual ones. */

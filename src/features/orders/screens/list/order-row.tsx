@@ -7,6 +7,7 @@ import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { TradeRow, TradeRows, TradeSum } from '../../../../ui/lists/trade-row.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
@@ -25,14 +26,11 @@ interface OrderRowsProps {
 export function OrderRows({ orders, label, leads = false }: OrderRowsProps) {
   const first = leads ? orders.find(({ needsYou }) => needsYou)?.id : undefined;
   return (
-    <ul
-      aria-label={label}
-      className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
-    >
+    <TradeRows label={label}>
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} isFirst={order.id === first} />
       ))}
-    </ul>
+    </TradeRows>
   );
 }
 
@@ -42,57 +40,59 @@ export const orderPath = (number: string): string => `/cabinet/orders/${encodeUR
 function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
-  const { orderNum: number, shop } = order;
-  const isPaidBack = order.state === 'refunded';
+  const { images, orderNum } = order;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <div className="sm:row-span-2">
-        <Thumbnail source={order.images[0] ?? null} size="normal" />
-      </div>
-      <div className="grid min-w-0 content-start gap-1.5">
-        <p className="line-clamp-2 break-words font-medium">
-          <TextLink quiet href={to(orderPath(number))}>
-            <ForeignWords>{order.title}</ForeignWords>
-          </TextLink>
-        </p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
-          <span className="whitespace-nowrap tabular-nums">{number}</span>
-          <When at={order.createdAt} form="short-day" />
-        </p>
-        <p className="text-small text-text-2">
-          <ForeignWords>
-            {[
-              words('items', { count: order.lines }),
-              words(isPaidBack ? 'returnedPieces' : 'pieces', { count: order.pieces }),
-              shop.name ?? shop.host,
-            ].join(' · ')}
-          </ForeignWords>
-        </p>
-        {order.images.length > 1 ? (
+    <TradeRow
+      picture={<Thumbnail source={images[0] ?? null} size="normal" />}
+      title={
+        <TextLink quiet href={to(orderPath(orderNum))}>
+          <ForeignWords>{order.title}</ForeignWords>
+        </TextLink>
+      }
+      number={orderNum}
+      date={<When at={order.createdAt} form="short-day" />}
+      facts={<Facts order={order} />}
+      more={
+        images.length > 1 ? (
           <div className="flex gap-1.5">
-            {order.images.slice(1).map((image) => (
+            {images.slice(1).map((image) => (
               <Thumbnail key={image} source={image} />
             ))}
           </div>
-        ) : null}
-        <div className="ui-tags">
-          <OrderTag {...order} />
-        </div>
-        {order.question ? (
-          <p className="font-medium">{words(`question.titles.${order.question.kind}`)}</p>
-        ) : null}
-      </div>
-      <div className="col-span-2 grid content-start gap-1.5 sm:col-span-1 sm:col-start-2">
-        <p className="max-w-reading text-small">
-          <OrderNext order={order} />
-        </p>
-        <NoRoute order={order} />
-      </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:flex-nowrap sm:items-end sm:ps-2">
-        {order.isForwarded && isNothing(order.total) ? null : <Sum order={order} />}
-        <NextAction order={order} isFirst={isFirst} />
-      </div>
-    </li>
+        ) : null
+      }
+      tag={<OrderTag {...order} />}
+      asked={order.question ? words(`question.titles.${order.question.kind}`) : null}
+      next={
+        <>
+          <p>
+            <OrderNext order={order} />
+          </p>
+          <NoRoute order={order} />
+        </>
+      }
+      sum={order.isForwarded && isNothing(order.total) ? null : <Sum order={order} />}
+      action={<NextAction order={order} isFirst={isFirst} />}
+    />
+  );
+}
+
+/** How much was ordered, and where. A title may name a set of its own, so pieces are told where there are more than goods. */
+function Facts({ order: { state, lines, pieces, shop } }: { order: OrderSummary }) {
+  const words = useWords('order-parts');
+  const isPaidBack = state === 'refunded';
+  return (
+    <span>
+      <ForeignWords>
+        {[
+          words('items', { count: lines }),
+          ...(pieces !== lines || isPaidBack
+            ? [words(isPaidBack ? 'returnedPieces' : 'pieces', { count: pieces })]
+            : []),
+          shop.name ?? shop.host,
+        ].join(' · ')}
+      </ForeignWords>
+    </span>
   );
 }
 
@@ -121,14 +121,11 @@ function Sum({ order }: { order: OrderSummary }) {
   // the sum that the bank took, as on the page of the payment
   const fee = of === 'paid' ? paidBank : undefined;
   return (
-    <span className="grid min-w-0 gap-0.5 max-sm:grow max-sm:basis-40 sm:max-w-56 sm:text-end">
-      <span className="font-medium tabular-nums">{money(withFee({ paid: total, paidBank: fee }))}</span>
-      <span className="text-small text-text-2">
-        {fee
-          ? words('paidOf', { order: money(total), fee: money(fee) })
-          : words(of, { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
-      </span>
-    </span>
+    <TradeSum
+      amount={money(withFee({ paid: total, paidBank: fee }))}
+      note={words(of, { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
+      isDue={of === 'due' || of === 'partlyDue'}
+    />
   );
 }
 
@@ -139,7 +136,7 @@ function NoRoute({ order: { noRoute } }: { order: OrderSummary }) {
   if (noRoute?.reason !== 'not_there') return null;
   return (
     // two machines may name a country differently
-    <p className="text-small text-danger" suppressHydrationWarning>
+    <p className="text-danger" suppressHydrationWarning>
       {words('noRoute', { country: countryName(locale, noRoute.country) })}
     </p>
   );

@@ -4,6 +4,7 @@ import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { type KnownWords, saidOptions } from '../../../products/screens/options/chosen-words.ts';
 import type { Order, OrderLine } from '../../contract.ts';
 import { orderPath } from '../list/order-row.tsx';
 import { OrderTag } from '../list/order-tag.tsx';
@@ -13,10 +14,16 @@ interface ItemProps {
   item: OrderLine;
   here: number | null;
   isForwarded: boolean;
+  /** Words of options in the reader's language. */
+  known: KnownWords;
 }
 
 /** The lines of an order, each with its own state (UX-107). */
-export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived }) {
+export function OrderItems({
+  order,
+  arrived,
+  known = {},
+}: { order: Order; arrived: Arrived } & Partial<Pick<ItemProps, 'known'>>) {
   const { to, words: all } = usePlace();
   const words = useWords('order-view');
   const { named } = useFormats();
@@ -34,7 +41,7 @@ export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived 
       ) : null}
       <ul className="mt-2 divide-y divide-line">
         {order.items.map((item) => (
-          <Item key={item.id} {...{ item, isForwarded }} here={piecesArrived(item, arrived)} />
+          <Item key={item.id} {...{ item, isForwarded, known }} here={piecesArrived(item, arrived)} />
         ))}
       </ul>
       {isForwarded ? null : (
@@ -46,12 +53,12 @@ export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived 
   );
 }
 
-function Item({ item, here, isForwarded }: ItemProps) {
-  const { words: all } = usePlace();
+function Item({ item, here, isForwarded, known }: ItemProps) {
+  const { words: all, locale } = usePlace();
   const words = useWords('order-view');
   const parts = useWords('order-parts');
   const { money, named } = useFormats();
-  const options = Object.entries(item.options).map((option) => named(...option));
+  const options = saidOptions(item.options, known, locale).map((option) => named(...option));
   const returned = piecesReturned(item);
   const facts = [
     ...options,

@@ -36,29 +36,41 @@ const there: readonly Order['state'][] = [
 export const isToldStill = ({ toDoor, state }: Pick<Order, 'toDoor' | 'state'>): boolean =>
   toDoor !== undefined && !there.includes(state);
 
+/** An estimate as it is told. */
+export function useAbout(): (sum: Told['told']) => string {
+  const { range } = useFormats();
+  return (sum) => `≈\u00a0${range(...roughly(sum))}`;
+}
+
 /** With the texts `order-parts` and `receipt`. */
 export function OrderToDoor({ order, order: { toDoor }, parcel = null }: OrderToDoorProps) {
   const words = useWords('order-parts.toDoor');
   const door = useWords('receipt.door');
-  const { range } = useFormats();
+  const about = useAbout();
   const ownRange = useOwnRange();
   if (!toDoor || !isToldStill(order)) return null;
-  const { without } = toDoor;
-  const own = ownRange(toDoor.told);
+  const { without, told } = toDoor;
+  // its rows add up to it; a parcel that was weighed says its sum itself
+  const shown = parcel ? told : (toDoor.now ?? told);
+  const own = ownRange(shown);
   return (
     <Sheet heading={words('heading')}>
       <div data-to-door className="grid gap-3">
         <p className="grid gap-0.5">
-          <strong className="text-h3 tabular-nums">≈ {range(...roughly(toDoor.told))}</strong>
+          <strong className="text-h3 tabular-nums">{about(shown)}</strong>
           {own ? (
             <span className="ui-hint" suppressHydrationWarning>
               {door('own', { sum: own })}
             </span>
           ) : null}
           <Until toDoor={toDoor} />
-          <span className="ui-hint">{words('told', { cardFee: cardFeeIn(order) })}</span>
+          <span className="ui-hint">
+            {shown === told
+              ? words('told', { cardFee: cardFeeIn(order) })
+              : words(isNothing(order.due) ? 'nowPaid' : 'now', { told: about(told) })}
+          </span>
         </p>
-        <Now toDoor={toDoor} parcel={parcel} isPaid={isNothing(order.due)} />
+        {parcel ? <Weighed parcel={parcel} /> : null}
         <Parts order={order} toDoor={toDoor} isWeighed={parcel !== null} />
         {without.length > 0 ? (
           <p className="ui-hint">
@@ -87,23 +99,18 @@ function Until({ toDoor: { arrival, country } }: { toDoor: Told }) {
   );
 }
 
-/** The changes since; nothing while all is as it was told. */
-function Now({ toDoor, parcel, isPaid }: { toDoor: Told; parcel: ParcelToDoor | null; isPaid: boolean }) {
+/** The exact sum of the parcel, beside the estimate above it. */
+function Weighed({ parcel: { orders, sum, withoutCustoms, isAbout } }: { parcel: ParcelToDoor }) {
   const words = useWords('order-parts.toDoor');
-  const { money, range } = useFormats();
-  if (parcel) {
-    const { orders, sum, withoutCustoms, isAbout } = parcel;
-    const comesTo = `${isAbout ? '≈ ' : ''}${money(sum.cameTo)}`;
-    return (
-      <p className="font-medium">
-        {words('weighed', { orders, told: `≈ ${range(...roughly(sum))}`, sum: comesTo })}
-        {withoutCustoms ? ` ${words('withoutCustoms')}` : null}
-      </p>
-    );
-  }
-  if (!toDoor.now) return null;
-  const now = words(isPaid ? 'nowPaid' : 'now', { sum: `≈ ${range(...roughly(toDoor.now))}` });
-  return <p className="font-medium">{now}</p>;
+  const { money } = useFormats();
+  const about = useAbout();
+  const comesTo = `${isAbout ? '≈ ' : ''}${money(sum.cameTo)}`;
+  return (
+    <p className="font-medium">
+      {words('weighed', { orders, told: about(sum), sum: comesTo })}
+      {withoutCustoms ? ` ${words('withoutCustoms')}` : null}
+    </p>
+  );
 }
 
 interface PartsProps {
@@ -115,9 +122,9 @@ interface PartsProps {
 
 function Parts({ order, toDoor: { delivery, customs }, isWeighed }: PartsProps) {
   const words = useWords('order-parts.toDoor');
-  const { money, range, number } = useFormats();
+  const { money, number } = useFormats();
+  const about = useAbout();
   const paid = usePaidSum(order.receipt);
-  const about = (sum: Told['told']): string => `≈ ${range(...roughly(sum))}`;
   return (
     <dl className="grid gap-1">
       {isNothing(order.receipt.paid) ? null : (
@@ -154,22 +161,5 @@ function Part({ label, note, children }: { label: string; note?: string | undefi
       </dt>
       <dd className="ms-auto tabular-nums">{children}</dd>
     </div>
-  );
-}
-
-/** The same in one line of a list, with the texts `order-parts`. */
-export function ShortToDoor({ order, order: { toDoor } }: { order: Pick<Order, 'toDoor' | 'state'> }) {
-  const words = useWords('order-parts.toDoor');
-  const { range } = useFormats();
-  if (!toDoor || !isToldStill(order)) return null;
-  const sum = `≈ ${range(...roughly(toDoor.now ?? toDoor.told))}`;
-  return (
-    <p className="text-small text-text-2" suppressHydrationWarning>
-      {toDoor.arrival ? (
-        <Timed at={toDoor.arrival.to} form="day" say={(date) => words('shortBy', { sum, date })} />
-      ) : (
-        words('short', { sum })
-      )}
-    </p>
   );
 }

@@ -3,7 +3,7 @@ import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
-import type { ToldToDoor } from '../told-to-door.ts';
+import { roughly, type ToldToDoor } from '../told-to-door.ts';
 
 /**
  * The delivery before anybody has weighed, and, for whoever pays by card, its bank percent and the sum to the door:
@@ -57,7 +57,7 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           has_inland: told?.inlandUnknown ? 'no' : 'yes',
           has_duty: told?.duty && !told.duty.estimate ? 'no' : 'yes',
         }),
-        amount: `≈ ${range(toDoor.from, toDoor.to)}`,
+        amount: `≈ ${range(...roughly(toDoor))}`,
         isWide: true,
         isSum: true,
       },

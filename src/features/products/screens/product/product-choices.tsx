@@ -40,7 +40,7 @@ export function ProductChoices(props: ProductChoicesProps) {
           }))
         }
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 [&>:last-child]:grow">
         <div className="flex items-center gap-3">
           {/* the field itself is called so */}
           <span aria-hidden="true" className="ui-label">
@@ -58,11 +58,11 @@ export function ProductChoices(props: ProductChoicesProps) {
           />
         </div>
         {product.options.length > 0 ? wordsToggle : null}
+        {chosenProduct.price && chosenProduct.isAlive ? (
+          <CountryChoice value={chosenProduct.country} onChoose={chosenProduct.chooseCountry} />
+        ) : null}
       </div>
       {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
-      {chosenProduct.price && chosenProduct.isAlive ? (
-        <CountryChoice value={chosenProduct.country} onChoose={chosenProduct.chooseCountry} />
-      ) : null}
       {isPlain(product) ? null : <check.Part {...{ product, isManual: chosenProduct.isManual }} />}
       {chosenProduct.isManual ? (
         <byHand.Part link={product.url} product={product} onAdded={onAdded} />

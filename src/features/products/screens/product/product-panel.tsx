@@ -42,8 +42,6 @@ export interface ProductPanelProps {
   onAdded(added: Added): void;
   /** Where the product is the page: its heading says the title. */
   isPage?: boolean;
-  /** Under the shop's price. */
-  priceNote?: string;
   /** Names and values of options in the reader's words, by the shop's own; what is missing stays as it is. */
   optionWords?: Record<string, string>;
   /** The same for usual words of shops, where the shop has no translation (`usualWords`). */
@@ -113,7 +111,7 @@ export function ProductPanel(props: ProductPanelProps) {
           pictures={<Thumbs images={product.images} {...picture} />}
           meta={<ShopLine product={product} />}
           tags={<ProductTags product={product} />}
-          price={price ? <PriceLine product={product} choice={choice} note={props.priceNote} /> : undefined}
+          price={price ? <PriceLine product={product} choice={choice} /> : undefined}
           stamp={<VerdictStamp kind={verdictKind(product.verdict)} />}
           actions={
             product.verdict.kind === 'prohibited' ? undefined : <Actions chosenProduct={chosenProduct} />
@@ -224,22 +222,18 @@ function ShopLine({ product }: { product: Product }) {
 interface PriceLineProps {
   product: Product;
   choice: Choice;
-  note: string | undefined;
 }
 
-function PriceLine({ product, choice, note }: PriceLineProps) {
+function PriceLine({ product, choice }: PriceLineProps) {
   const formats = useFormats();
   const words = useWords('receipt');
   const price = priceOf(product, choice);
   if (!price) return null;
   return (
-    <>
-      <Money
-        text={formats.money(price)}
-        {...(product.oldPrice ? { was: formats.money(product.oldPrice) } : {})}
-        labels={{ was: words('was'), now: words('is') }}
-      />
-      {note ? <p className="text-small text-text-2">{note}</p> : null}
-    </>
+    <Money
+      text={formats.money(price)}
+      {...(product.oldPrice ? { was: formats.money(product.oldPrice) } : {})}
+      labels={{ was: words('was'), now: words('is') }}
+    />
   );
 }
