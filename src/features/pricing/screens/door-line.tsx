@@ -20,7 +20,9 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
   const ownRange = useOwnRange();
   useCurrencyOfCountry();
   if (!toDoor) return null;
-  const there = ownRange(toDoor);
+  const charged = range(...roughly(toDoor));
+  // an estimate is read for its size, so the reader's own currency comes first; what is paid is told exactly later
+  const own = ownRange(toDoor);
   const country = unweighed?.country ?? deliveryTo;
   const isWithout = {
     inland: told?.inlandUnknown === true,
@@ -28,10 +30,8 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
   };
   return (
     <p data-door className="grid gap-0.5">
-      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>
-        ≈ {range(...roughly(toDoor))}
-      </strong>
-      {there ? <span className="ui-hint">{words('own', { sum: there })}</span> : null}
+      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>≈ {own ?? charged}</strong>
+      {own ? <span className="ui-hint">{words('charged', { sum: charged })}</span> : null}
       {/* two machines may name a country differently */}
       <span suppressHydrationWarning>
         {arrival ? (

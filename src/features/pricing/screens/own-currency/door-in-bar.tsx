@@ -9,12 +9,13 @@ export function DoorInBar({ toDoor, inlandUnknown }: Pick<Partial<ToldToDoor>, '
   const { range } = useFormats();
   const ownRange = useOwnRange();
   if (!toDoor) return null;
-  const there = ownRange(toDoor);
+  const charged = range(...roughly(toDoor));
+  const own = ownRange(toDoor);
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
       <span>{receipt(inlandUnknown ? 'door.barWithout' : 'toDoor')}</span>
-      <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
-      {there ? <span className="ms-auto tabular-nums">≈ {there}</span> : null}
+      <Money text={`≈ ${own ?? charged}`} estimate size="small" />
+      {own ? <span className="ms-auto tabular-nums">≈ {charged}</span> : null}
     </p>
   );
 }

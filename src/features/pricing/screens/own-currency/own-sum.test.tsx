@@ -58,7 +58,7 @@ test('nothing for whoever thinks in the currency that is charged, without a rate
   expect(drawn(<OwnSum of={null} />, inEuro)).toBe('');
 });
 
-test('an estimate is told as roughly in the other currency', () => {
+test('an estimate is told in the other currency first, and as roughly', () => {
   const toDoor = { from: { amount: '116.00', currency: 'EUR' }, to: { amount: '174.30', currency: 'EUR' } };
-  expect(readOf(drawn(<DoorInBar toDoor={toDoor} />, inEuro))).toMatch(/≈ €116 – €175 ≈ £100 – £151/);
+  expect(readOf(drawn(<DoorInBar toDoor={toDoor} />, inEuro))).toMatch(/≈ £100 – £151 ≈ €116 – €175/);
 });

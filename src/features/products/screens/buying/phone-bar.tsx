@@ -21,7 +21,8 @@ export function PhoneBar({ quote, missing, onBuy }: PhoneBarProps) {
   const { money, range } = useFormats();
   const { toDoor } = quote.payLater;
   const ownRange = useOwnRange();
-  const there = toDoor && ownRange(toDoor);
+  const charged = toDoor && range(...roughly(toDoor));
+  const own = toDoor && ownRange(toDoor);
   // the tab bar of the cabinet stands below it
   const edge = path.startsWith('/cabinet') ? 'bottom-14' : 'bottom-0';
   return (
@@ -36,8 +37,8 @@ export function PhoneBar({ quote, missing, onBuy }: PhoneBarProps) {
       >
         <p className="min-w-0">
           <span className="block text-small text-text-2">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
-          <Money text={toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)} />
-          {there ? <span className="ui-hint block tabular-nums">≈ {there}</span> : null}
+          <Money text={charged ? `≈ ${own ?? charged}` : money(quote.byCard)} />
+          {own ? <span className="ui-hint block tabular-nums">≈ {charged}</span> : null}
           {toDoor ? null : <OwnSum of={quote.byCard} />}
         </p>
         {/* a customer's first step is the cart, whose button above is the black one */}
