@@ -10,7 +10,13 @@ function read(
   more: Partial<Order> = {},
 ): string {
   const nothing = { amount: '0.00', currency: 'RUB' };
-  const order = { state, questions: [], can: { cancel }, cancellation: { refund: nothing, bank: null }, ...more };
+  const order = {
+    state,
+    questions: [],
+    can: { cancel },
+    cancellation: { refund: nothing, bank: null },
+    ...more,
+  };
   return readOf(drawn(<OrderCancel order={order as unknown as Order} />));
 }
 
