@@ -260,8 +260,8 @@ test('what one person may not give back is asked of two from where it was refuse
     const { page } = visitor;
     await comeIn(page, staff);
     await visitor.open(journey.at(`/staff/orders/${whole.id}`));
-    const form = 'form[aria-label="Cancelled by the shop"]';
-    await page.click('summary:has-text("Cancelled by the shop")');
+    const form = 'form[aria-label="Refund bought items"]';
+    await page.click('summary:has-text("Refund bought items")');
     await page.selectOption(`${form} select[name=reason]`, 'sold_out');
     await page.fill(`${form} input[name=note]`, 'The shop has no more of it.');
     await page.click(`${form} button[type=submit]`);

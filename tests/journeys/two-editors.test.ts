@@ -187,7 +187,7 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   await save(page, 'Assign to me');
   await page.getByText('Check it below and decide again').waitFor();
   await save(page, 'Send reply');
-  await page.getByText('Your reply is still in the form').waitFor();
+  await page.getByText('Your reply hasn’t been sent').waitFor();
   await page.getByRole('form', { name: 'Reply' }).getByText('Twelve days.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('About three weeks.');
   expect(await axeFindings(page)).toEqual([]);

@@ -232,9 +232,9 @@ test('a refund that needs a second person: three presses for each of the two', a
     await journey.signIn(visitor, { email: asking.email, next: `/staff/orders/${order.id}` });
     const goal = { step: 'ask for a refund', count: 1, goal: { clicks: 3 } };
     await timed(page, goal, async (watch) => {
-      await watch.press(page.locator('summary', { hasText: 'Cancelled by the shop' }));
+      await watch.press(page.locator('summary', { hasText: 'Refund bought items' }));
       await watch.press(
-        page.getByRole('form', { name: 'Cancelled by the shop' }).locator('button[type=submit]'),
+        page.getByRole('form', { name: 'Refund bought items' }).locator('button[type=submit]'),
       );
       await watch.press(
         page.getByRole('form', { name: 'Refund items' }).locator('button[type=submit]').last(),

@@ -105,7 +105,7 @@ test('all of a basket is bought or nothing of it', async () => {
   expect(stale.body.error.code).toBe('changed_meanwhile');
   const twice = await buy(basketOf(mine, mine));
   expect(twice.body.error.fields).toEqual({
-    orders: ['“Orders”: an order appears twice. Remove one of them.'],
+    orders: ['“Orders”: the same order is listed twice. Remove the duplicate.'],
   });
   const { pool } = asking.shop.installation;
   const none = await pool.query('select from purchase_order where order_id = any($1)', [

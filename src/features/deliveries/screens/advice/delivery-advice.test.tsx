@@ -103,7 +103,7 @@ test('an order that loses free storage by combining is named, with both dates', 
 
 test.each([
   ['not_weighed', 'We’ll know the price once everything at the warehouse has been weighed.'],
-  ['no_route', 'No shipping method can take this parcel to your country.'],
+  ['no_route', 'No shipping method can take this parcel to its destination country.'],
   ['no_date', 'We can’t say yet when everything will have arrived.'],
   ['given_up', 'By then, the goods already at the warehouse may be treated as unclaimed.'],
 ] as const)('what cannot be known is said: %s', (unknown, sentence) => {

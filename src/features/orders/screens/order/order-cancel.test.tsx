@@ -4,9 +4,19 @@ import type { Order } from '../../contract.ts';
 import { OrderCancel } from './order-cancel.tsx';
 
 /** The text of an order's page about cancelling it. */
-function read(state: Order['state'], cancel: Order['can']['cancel'] = 'bought'): string {
+function read(
+  state: Order['state'],
+  cancel: Order['can']['cancel'] = 'bought',
+  more: Partial<Order> = {},
+): string {
   const nothing = { amount: '0.00', currency: 'RUB' };
-  const order = { state, questions: [], can: { cancel }, cancellation: { refund: nothing, bank: null } };
+  const order = {
+    state,
+    questions: [],
+    can: { cancel },
+    cancellation: { refund: nothing, bank: null },
+    ...more,
+  };
   return readOf(drawn(<OrderCancel order={order as unknown as Order} />));
 }
 
@@ -20,4 +30,10 @@ test('nobody is told to wait for goods that have arrived, are claimed or were de
   expect(read('shipped', 'delivery_started')).toContain(
     'delivery has been ordered, so the order can’t be cancelled',
   );
+});
+
+test('nobody is told to return to a shop what they bought themselves', () => {
+  const own = read('partly_received', 'bought', { isForwarded: true });
+  expect(own).toContain('At least part of your parcel has arrived');
+  expect(own).not.toContain('return');
 });

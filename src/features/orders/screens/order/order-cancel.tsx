@@ -44,11 +44,13 @@ export function OrderCancel({ order }: { order: Order }) {
 }
 
 /** Bought goods can come back: once it is asked for, once it has arrived, and from the road to us by different ways. */
-function ruleOf({ state, can: { cancel } }: Order): string {
+function ruleOf({ state, isForwarded, can: { cancel } }: Order): string {
   if (cancel === 'delivery_started' && state === 'delivered') return 'delivered';
   if (cancel !== 'bought') return cancel;
   if (['claim_open', 'returning', 'exchanging'].includes(state)) return 'claimed';
-  return state === 'at_warehouse' || state === 'merged' ? 'arrived' : 'bought';
+  if (state === 'at_warehouse' || state === 'merged') return 'arrived';
+  // nothing goes back to the seller of goods that the customer bought himself
+  return isForwarded ? 'own_parcel' : 'bought';
 }
 
 function useRefundWords({ cancellation, ...order }: Order): string {

@@ -54,7 +54,7 @@ describe('the page with the card', () => {
     const inYuan = plain((await read(path, { cookie: '__Host-currency=CNY' })).body);
     expect(inYuan).toMatch(/<p>≈ CN¥[\d,]+\.\d\d<\/p>/);
     expect(inYuan).toMatch(
-      /At our rate of \d+ \w+[\d ]*, [^:]+(:\d\d \w\w)?: 1 CNY = [\d.]+ RUB\. You pay in RUB;/,
+      /At our rate on \d+ \w+[\d ]*, [^:]+(:\d\d \w\w)?: 1 CNY = [\d.]+ RUB\. You pay in RUB;/,
     );
     expect(inYuan).toContain('₽1,271.54');
     for (const own of ['RUB', 'XAU', 'x'])

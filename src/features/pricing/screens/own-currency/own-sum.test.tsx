@@ -23,7 +23,7 @@ test.each<[Locale, string, string]>([
   [
     'en',
     '≈ £34.20',
-    'At our rate of 4 March, 7:30 am: 1 GBP = 1.16 EUR. You pay in EUR; your bank converts the amount.',
+    'At our rate on 4 March, 7:30 am: 1 GBP = 1.16 EUR. You pay in EUR; your bank converts the amount.',
   ],
   [
     'ru',
