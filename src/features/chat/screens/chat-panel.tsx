@@ -82,7 +82,23 @@ interface OpenProps {
 
 const draftKey = 'waybill.chat.draft';
 
+/** Questions that most begin with: one is put into the field, to be sent or changed. */
+const starters = ['price', 'delivery', 'order'] as const;
+
+function Starters({ words, onChosen }: { words: Words; onChosen(text: string): void }) {
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-4">
+      {starters.map((starter) => (
+        <Button key={starter} size="dense" onClick={() => onChosen(words(`starters.${starter}`))}>
+          {words(`starters.${starter}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
+  const { words: all } = usePlace();
   const [text, setText] = useState(() => about.text ?? sessionStorage.getItem(draftKey) ?? '');
   const [order, setOrder] = useState(about.order);
   const [email, setEmail] = useState('');
@@ -105,6 +121,9 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
         hasOlder={inHand.hasOlder}
         onOlder={inHand.loadOlder}
       />
+      {inHand.messages.length === 0 && text === '' && !order ? (
+        <Starters words={words} onChosen={setText} />
+      ) : null}
       <Composer
         draftKey={draftKey}
         words={words}
@@ -133,6 +152,7 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
             type="email"
             autoComplete="email"
             label={words('email')}
+            mark={all('ui.optional')}
             hint={words(chat.hours.isOpen ? 'emailHint' : 'emailHintClosed')}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
