@@ -9,17 +9,16 @@ export interface TilePriceProps {
 }
 
 /** An estimate reads as one: from three figures on it has no minor units. */
-const inWhole = (price: WireMoney): WireMoney =>
-  Number(price.amount) < 100 ? price : { ...price, amount: String(Math.round(Number(price.amount))) };
+const lookOf = ({ amount }: WireMoney) => (Number(amount) < 100 ? {} : { decimals: 0 });
 
 /** A price in the reader's currency before the shop's own. */
 export function TilePrice({ product: { price, priceHere }, none }: TilePriceProps) {
-  const { money, range } = useFormats();
+  const { money } = useFormats();
   if (!price) return none ? <p className="text-small text-text-2">{none}</p> : null;
   return (
     <p className="grid gap-0.5 tabular-nums">
       <span className="font-medium">
-        {priceHere ? `≈ ${range(inWhole(priceHere), inWhole(priceHere))}` : money(price)}
+        {priceHere ? `≈ ${money(priceHere, lookOf(priceHere))}` : money(price)}
       </span>
       {priceHere ? <span className="text-small text-text-2">{money(price)}</span> : null}
     </p>
