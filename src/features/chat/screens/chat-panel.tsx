@@ -36,7 +36,7 @@ export function ChatPanel({ about, times, onClose }: ChatPanelProps) {
       role="dialog"
       aria-label={words?.('title') ?? all('layout.chat')}
       tabIndex={-1}
-      className="fixed inset-0 z-40 flex flex-col border-line bg-canvas text-text shadow-e3 outline-none sm:inset-auto sm:end-4 sm:bottom-4 sm:max-h-[min(40rem,calc(100dvh-2rem))] sm:w-96 sm:rounded-sheet sm:border print:hidden"
+      className="fixed inset-0 z-40 flex flex-col border-line bg-canvas text-text shadow-e3 outline-none sm:inset-auto sm:end-4 sm:bottom-4 sm:max-h-[min(46rem,calc(100dvh-2rem))] sm:w-96 sm:rounded-sheet sm:border print:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -87,7 +87,7 @@ const starters = ['price', 'delivery', 'order'] as const;
 
 function Starters({ words, onChosen }: { words: Words; onChosen(text: string): void }) {
   return (
-    <div className="flex flex-wrap gap-2 px-4 pb-4">
+    <div className="flex flex-wrap gap-2">
       {starters.map((starter) => (
         <Button key={starter} size="dense" onClick={() => onChosen(words(`starters.${starter}`))}>
           {words(`starters.${starter}`)}
@@ -114,16 +114,18 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
     <>
       <Hours chat={chat} words={words} />
       <MessageList
-        greeting={words('greeting')}
+        greeting={
+          <>
+            <p>{words('greeting')}</p>
+            {text === '' && !order ? <Starters words={words} onChosen={setText} /> : null}
+          </>
+        }
         messages={inHand.messages}
         own="customer"
         words={words}
         hasOlder={inHand.hasOlder}
         onOlder={inHand.loadOlder}
       />
-      {inHand.messages.length === 0 && text === '' && !order ? (
-        <Starters words={words} onChosen={setText} />
-      ) : null}
       <Composer
         draftKey={draftKey}
         words={words}

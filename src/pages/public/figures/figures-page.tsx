@@ -72,7 +72,9 @@ function WillBeMeasured({ least }: Pick<Figures, 'least'>) {
           header: words('columns.value'),
           align: 'end',
           cell: (name) => (
-            <span className="text-text-2">{words('needs', { of: countedOf[name], least })}</span>
+            <span className="block whitespace-nowrap text-text-2 first-letter:uppercase">
+              {words('needs', { of: countedOf[name], least })}
+            </span>
           ),
         },
       ]}

@@ -32,29 +32,29 @@ export default function AddPage() {
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('description')}</p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:gap-6">
-        {stores.length > 0 ? (
-          <Sheet heading={words('extension.title')} headingLevel={2} className="max-md:order-1">
-            <Extension stores={stores} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-1 md:gap-6">
+          {stores.length > 0 ? (
+            <Sheet heading={words('extension.title')} headingLevel={2}>
+              <Extension stores={stores} />
+            </Sheet>
+          ) : null}
+          {/* nothing can be dragged to a bar of bookmarks on a phone */}
+          <Sheet heading={words('button.title')} headingLevel={2} className="pointer-coarse:hidden">
+            <Bookmarklet />
           </Sheet>
-        ) : null}
-        {/* nothing can be dragged to a bar of bookmarks on a phone */}
-        <Sheet
-          heading={words('button.title')}
-          headingLevel={2}
-          className="max-md:order-1 pointer-coarse:hidden"
-        >
-          <Bookmarklet />
-        </Sheet>
-        <Sheet heading={words('phone.title')} headingLevel={2}>
-          <ol className="grid list-decimal gap-2 ps-5">
-            <li>{words('phone.install')}</li>
-            <li>{words('phone.share')}</li>
-          </ol>
-          <p className="mt-4 text-text-2">{words('phone.iphone')}</p>
-        </Sheet>
-        <Sheet heading={words('address.title')} headingLevel={2} className="max-md:order-1">
-          <AddressOfAdding />
-        </Sheet>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+          <Sheet heading={words('phone.title')} headingLevel={2}>
+            <ol className="grid list-decimal gap-2 ps-5">
+              <li>{words('phone.install')}</li>
+              <li>{words('phone.share')}</li>
+            </ol>
+            <p className="mt-4 text-text-2">{words('phone.iphone')}</p>
+          </Sheet>
+          <Sheet heading={words('address.title')} headingLevel={2}>
+            <AddressOfAdding />
+          </Sheet>
+        </div>
       </div>
       <div className="mt-8">
         <Button href={to('/')}>{words('paste')}</Button>
@@ -146,7 +146,7 @@ function AddressOfAdding() {
   const words = useWords('add.address');
   const address = useOwnAddress();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words('text')}</p>
       <p className="flex min-h-10 items-center gap-2">
         <code className="min-w-0 overflow-x-auto whitespace-nowrap rounded-chip bg-inset px-2 py-1 font-mono text-small">

@@ -217,7 +217,14 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
       summary={
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-h3">{words(`categories.${category}`)}</span>
-          <span className="text-small text-text-2 tabular-nums">{counts.join(' · ')}</span>
+          <span className="text-small text-text-2 tabular-nums">
+            {counts.map((count, at) => (
+              <span key={count}>
+                {at > 0 ? ' · ' : null}
+                <span className="whitespace-nowrap">{count}</span>
+              </span>
+            ))}
+          </span>
         </span>
       }
     >

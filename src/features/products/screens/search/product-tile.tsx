@@ -49,10 +49,10 @@ export function ProductTile({ product, place, path, headingLevel = 2, none, sold
       <p className="text-small text-text-2">
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
         {product.category ? (
-          <>
+          <span className="max-sm:hidden">
             {' · '}
             <ForeignWords>{product.category.label}</ForeignWords>
-          </>
+          </span>
         ) : null}
       </p>
       <TilePrice product={product} none={none} />
