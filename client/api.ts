@@ -4851,7 +4851,7 @@ export interface Calls {
         country?: string;
         shop?: string;
         photos?: '1' | 'true';
-        sort?: 'newest' | 'highest' | 'lowest';
+        sort?: 'newest' | 'own_language' | 'highest' | 'lowest';
       };
     };
     output: {

@@ -383,7 +383,7 @@ describe('the public list', () => {
     expect((await everybody({ language: 'zh' })).data.map(({ text }) => text)).toEqual(['很好，谢谢']);
     expect((await everybody({ country: 'DE' })).data).toEqual([]);
 
-    for (const sort of ['newest', 'highest', 'lowest']) {
+    for (const sort of ['newest', 'own_language', 'highest', 'lowest']) {
       const whole = (await everybody({ sort })).data.map(({ id }) => id);
       const turned: string[] = [];
       let cursor: string | null = '';
@@ -396,6 +396,14 @@ describe('the public list', () => {
     }
     const lowest = (await everybody({ sort: 'lowest' })).data.map(({ stars }) => stars);
     expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
+    // the reader's language comes first, and the others stay behind it
+    for (const locale of ['ru', 'zh'] as const) {
+      const query = { limit: 100, sort: 'own_language' };
+      const { data } = (await shop.call('listReviews', { query, locale })).body;
+      const ownFirst = data.map(({ language }) => Number(language !== locale));
+      expect(new Set(ownFirst)).toEqual(new Set([0, 1]));
+      expect(ownFirst, locale).toEqual([...ownFirst].sort());
+    }
   });
 
   test('takes three statements at most, whatever it shows', async () => {

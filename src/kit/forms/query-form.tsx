@@ -1,6 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { usePlace } from '../place.tsx';
 
+/**
+ * A field with its button at the side: label and hint take the whole width above both, so that neither breaks into the
+ * narrow column of the field on a phone.
+ */
+export const fieldBeside =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 [&_.ui-field]:contents [&_.ui-error]:col-span-2 [&_.ui-hint]:col-span-2 [&_.ui-label]:col-span-2';
+
 /** A form whose values become the address of the page: filters can be shared, and work without JavaScript (UX-009). */
 export function QueryForm({ path, children }: { path: string; children: ReactNode }) {
   const { to, navigate } = usePlace();

@@ -43,7 +43,7 @@ export function Foundations({ texts }: SectionProps) {
       <Section id="type" heading={texts.sections.type}>
         <dl className="grid gap-4">
           {types.map(([name, look]) => (
-            <div key={name} className="grid items-baseline gap-x-6 sm:grid-cols-[5rem_minmax(0,1fr)]">
+            <div key={name} className="grid gap-1">
               <dt className="text-micro text-text-3">{name}</dt>
               <dd className={look}>{texts.typeSample}</dd>
             </div>

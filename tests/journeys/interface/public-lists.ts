@@ -143,7 +143,7 @@ export function checksOfSearch(of: () => Given): void {
     const [box, image] = [card.locator('div').first(), card.locator('img')];
     expect(await image.getAttribute('width')).toMatch(/^\d+$/);
     const size = await box.boundingBox();
-    expect((size?.height ?? 0) / (size?.width ?? 1)).toBeCloseTo(1.25, 1);
+    expect((size?.height ?? 0) / (size?.width ?? 1)).toBeCloseTo(1, 1);
     await picture(page, 'search');
     const original = await card.locator('h2').innerText();
     const passAgain = await routeUntil(page, '**/search/translate/**', (route) =>

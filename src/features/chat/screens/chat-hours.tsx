@@ -11,7 +11,7 @@ export function Hours({ chat: { hours, usualReplyMinutes }, words }: { chat: Cha
   const { isOpen, opensAt, from, to } = hours;
   const told = openingHours(locale, { ...hours, from: minutesOf(from), to: minutesOf(to) }, now);
   return (
-    <p className="border-line border-b px-4 py-2 text-small text-text-2">
+    <p className="border-line border-b px-4 py-2 text-small text-text-2 [&_time]:whitespace-nowrap">
       {isOpen ? `${words('open', { minutes: usualReplyMinutes })} ` : null}
       {!isOpen && opensAt ? (
         <Timed at={opensAt} form="moment" say={(opens) => words('closed', { opens })} />

@@ -36,7 +36,7 @@ export function ChatPanel({ about, times, onClose }: ChatPanelProps) {
       role="dialog"
       aria-label={words?.('title') ?? all('layout.chat')}
       tabIndex={-1}
-      className="fixed inset-0 z-40 flex flex-col border-line bg-canvas text-text shadow-e3 outline-none sm:inset-auto sm:end-4 sm:bottom-4 sm:max-h-[min(40rem,calc(100dvh-2rem))] sm:w-96 sm:rounded-sheet sm:border print:hidden"
+      className="fixed inset-0 z-40 flex flex-col border-line bg-canvas text-text shadow-e3 outline-none sm:inset-auto sm:end-4 sm:bottom-4 sm:max-h-[min(46rem,calc(100dvh-2rem))] sm:w-96 sm:rounded-sheet sm:border print:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -82,7 +82,23 @@ interface OpenProps {
 
 const draftKey = 'waybill.chat.draft';
 
+/** Questions that most begin with: one is put into the field, to be sent or changed. */
+const starters = ['price', 'delivery', 'order'] as const;
+
+function Starters({ words, onChosen }: { words: Words; onChosen(text: string): void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {starters.map((starter) => (
+        <Button key={starter} size="dense" onClick={() => onChosen(words(`starters.${starter}`))}>
+          {words(`starters.${starter}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
+  const { words: all } = usePlace();
   const [text, setText] = useState(() => about.text ?? sessionStorage.getItem(draftKey) ?? '');
   const [order, setOrder] = useState(about.order);
   const [email, setEmail] = useState('');
@@ -98,7 +114,12 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
     <>
       <Hours chat={chat} words={words} />
       <MessageList
-        greeting={words('greeting')}
+        greeting={
+          <>
+            <p>{words('greeting')}</p>
+            {text === '' && !order ? <Starters words={words} onChosen={setText} /> : null}
+          </>
+        }
         messages={inHand.messages}
         own="customer"
         words={words}
@@ -133,6 +154,7 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
             type="email"
             autoComplete="email"
             label={words('email')}
+            mark={all('ui.optional')}
             hint={words(chat.hours.isOpen ? 'emailHint' : 'emailHintClosed')}
             value={email}
             onChange={({ target }) => setEmail(target.value)}

@@ -129,7 +129,7 @@ function MessageField({ text, words, onType, fault }: MessageFieldProps) {
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}
-      hint={<span className="pointer-coarse:hidden">{words('enterSends')}</span>}
+      hint={<span className="max-sm:hidden pointer-coarse:hidden">{words('enterSends')}</span>}
       error={fault ?? undefined}
     />
   );

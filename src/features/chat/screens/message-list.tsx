@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormats, usePlace } from '../../../kit/place.tsx';
 import type { Words } from '../../../platform/texts/texts.ts';
 import type { ChatMessage } from '../contract.ts';
@@ -13,7 +13,7 @@ interface MessageListProps {
   /** Up to which message the other side has read; no mark when not said. */
   readSeq?: number | undefined;
   /** Stands in place of messages while there are none. */
-  greeting?: string;
+  greeting?: ReactNode;
 }
 
 /** A region that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */
@@ -48,7 +48,9 @@ export function MessageList({
           </button>
         </p>
       ) : null}
-      {greeting && messages.length === 0 ? <p className="text-small text-text-2">{greeting}</p> : null}
+      {greeting && messages.length === 0 ? (
+        <div className="grid gap-3 text-small text-text-2">{greeting}</div>
+      ) : null}
       <ol className="grid gap-3">
         {messages.map((message) => (
           <Message key={message.id} message={message} side={own} words={words} />

@@ -23,6 +23,7 @@ import { useGuestCart } from './use-guest-cart.ts';
 const checkout = lazyPart(async () => (await import('./guest-checkout.tsx')).GuestCheckout);
 
 export function GuestCartContents({ link }: { link: string | undefined }) {
+  const { to } = usePlace();
   const words = useWords('guest-cart');
   const pieces = useWords('cart');
   const delivery = useDeliveryCountry(true);
@@ -45,7 +46,10 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
           <Skeleton shape="card" label={words('loading')} />
         )
       ) : isEmpty ? (
-        <EmptyState title={pieces('emptyTitle')}>{pieces('emptyText')}</EmptyState>
+        <EmptyState
+          title={pieces('emptyTitle')}
+          action={<Button href={to('/search')}>{words('browse')}</Button>}
+        />
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-6">

@@ -1,5 +1,5 @@
 /** The whole price of what a guest types: inputs at the left, the receipt at the right, both in the address. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../../kit/parts/use-copy.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,15 +26,17 @@ export interface CalculatorProps {
   currencies: NamedCode[];
   /** Where it begins while the address names no country. */
   country: string;
+  /** Beside the receipt, which is longer than the inputs; on a phone before them. */
+  aside?: ReactNode;
 }
 
-export function Calculator({ quote, failure, countries, currencies, country }: CalculatorProps) {
+export function Calculator({ quote, failure, countries, currencies, country, aside }: CalculatorProps) {
   const { to } = usePlace();
   const words = useWords('tariffs.calculator');
   const inputs = useTyped(country);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
-      <div>
+      <div className="flex flex-col">
         <Sheet heading={words('heading')}>
           {inputs.isExample ? <p className="mb-4 ui-hint">{words('example')}</p> : null}
           <InputForm {...{ inputs, failure, countries, currencies }} />
@@ -43,6 +45,7 @@ export function Calculator({ quote, failure, countries, currencies, country }: C
           </p>
         </Sheet>
         {quote ? <TotalBar quote={quote} /> : null}
+        {aside ? <div className="order-first mb-6 md:order-none md:mt-6 md:mb-0">{aside}</div> : null}
       </div>
       <Outcome {...{ quote, failure }} typed={inputs.typed} />
     </div>
@@ -77,7 +80,11 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
   const field = (name: keyof Typed) => fieldOf(inputs, failure, name);
   const select = (name: keyof Typed) => selectOf(inputs, name);
   return (
-    <form action={to('/tariffs')} className="grid gap-5" onSubmit={(event) => event.preventDefault()}>
+    <form
+      action={to('/tariffs')}
+      className="grid gap-5 [&_.ui-hint]:order-1"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <Field {...field('price')} label={words('price')} inputMode="decimal" autoComplete="off" required />
         <SelectField
@@ -86,7 +93,7 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
         <Field
           {...field('inland')}
@@ -98,7 +105,7 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           unit={inputs.typed.currency}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <Field
           {...field('weight')}
           label={words('weight')}

@@ -64,7 +64,9 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
                 <span className="ui-cell-label" aria-hidden="true">
                   {columnWords(column)}
                 </span>
-                <span className="ui-cell">{words(`rows.${row}.${column}`, values)}</span>
+                <span className="ui-cell block first-letter:uppercase">
+                  {words(`rows.${row}.${column}`, values)}
+                </span>
               </td>
             ))}
           </tr>

@@ -6,7 +6,8 @@ import { PictureSchema } from '../../../platform/files/pictures.ts';
 /** From 1 to 5. */
 export const StarsSchema = z.int().check(z.minimum(1), z.maximum(5));
 
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
+/** `own_language`: those in the language of the request first, the newest of each part before the others. */
+export const reviewSorts = ['newest', 'own_language', 'highest', 'lowest'] as const;
 
 export const PublicReviewSchema = named(
   'PublicReview',

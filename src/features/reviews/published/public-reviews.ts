@@ -32,6 +32,7 @@ export async function listReviews(
     shop: query.shop ?? null,
     onlyWithPhotos: query.photos !== undefined,
     sort: query.sort,
+    locale,
     after: readCursor(query.cursor),
     limit: limit + 1,
   });

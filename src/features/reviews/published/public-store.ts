@@ -11,7 +11,9 @@ export interface PublicQuery {
   country: string | null;
   shop: string | null;
   onlyWithPhotos: boolean;
-  sort: 'newest' | 'highest' | 'lowest';
+  sort: 'newest' | 'own_language' | 'highest' | 'lowest';
+  /** Of the reader: `en`, `ru` or `zh`. */
+  locale: string;
   /** The id after which the page begins. */
   after: string | null;
   limit: number;
@@ -40,8 +42,12 @@ const publicOnly = (withDemo: boolean) =>
 /** The reviews that the filters leave, in order. One statement. */
 export async function readPublic(db: Database, query: PublicQuery): Promise<PublicPage> {
   // one key for all orders: what comes first has the greatest rank
-  const rank =
-    query.sort === 'newest' ? sql`0::int` : query.sort === 'highest' ? sql`r.stars::int` : sql`-r.stars::int`;
+  const rank = {
+    newest: sql`0::int`,
+    own_language: sql`(split_part(r.language, '-', 1) = ${query.locale}::text)::int`,
+    highest: sql`r.stars::int`,
+    lowest: sql`-r.stars::int`,
+  }[query.sort];
   const wanted = sql`${publicOnly(query.withDemo)}
     and (${query.stars}::int is null or r.stars = ${query.stars})
     and (${query.language}::text is null or r.language = ${query.language})

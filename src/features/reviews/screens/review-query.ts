@@ -5,7 +5,8 @@ export interface Filters {
   country?: string;
   shop?: string;
   photos?: '1';
-  sort?: 'highest' | 'lowest';
+  /** None: the reader's language first. */
+  sort?: 'newest' | 'highest' | 'lowest';
 }
 
 /** Reads filters; what is none is left out. */
@@ -21,7 +22,7 @@ export function filtersOf(query: URLSearchParams): Filters {
     ...(country ? { country } : {}),
     ...(shop ? { shop } : {}),
     ...(query.get('photos') ? { photos: '1' as const } : {}),
-    ...(sort === 'highest' || sort === 'lowest' ? { sort } : {}),
+    ...(sort === 'newest' || sort === 'highest' || sort === 'lowest' ? { sort } : {}),
   };
 }
 

@@ -63,6 +63,8 @@ function TicketField({
     label: words(`fields.${name}`),
     ...(Object.hasOwn(tree('contact-form.hints'), hint) ? { hint: words(`hints.${hint}`) } : {}),
   };
+  // the page around the form has asked for it
+  if (name === 'topic' && known) return <input type="hidden" name={name} value={known} />;
   if (type === 'area') return <TextArea {...bound} {...shown} rows={6} defaultValue={known} />;
   if (type === 'choice') {
     const options = values.map((value) => ({ value, text: words(`${name}.${value}`) }));

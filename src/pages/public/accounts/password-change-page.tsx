@@ -27,9 +27,12 @@ export default function PasswordChangePage() {
   if (outcome && 'dead' in outcome) {
     return (
       <AuthFrame title={words(`${outcome.dead}.title`)} lead={words(`${outcome.dead}.text`)}>
-        <Button variant="primary" href={to('/auth/password-recovery')}>
-          {words('again')}
-        </Button>
+        <div className="ui-actions">
+          <Button variant="primary" href={to('/auth/password-recovery')}>
+            {words('again')}
+          </Button>
+          <Button href={to('/auth/sign-in')}>{words('back')}</Button>
+        </div>
       </AuthFrame>
     );
   }

@@ -66,9 +66,18 @@ export default function SignInLinkPage() {
   if (outcome) {
     return (
       <AuthFrame title={words(`${outcome.dead}.title`)} lead={words(`${outcome.dead}.text`)}>
-        <Button variant="primary" href={to(again)}>
-          {words('again')}
-        </Button>
+        <div className="ui-actions">
+          <Button variant="primary" href={to(again)}>
+            {words('again')}
+          </Button>
+          <Button
+            href={to(
+              link.next ? `/auth/sign-in?${new URLSearchParams({ next: link.next })}` : '/auth/sign-in',
+            )}
+          >
+            {words('byPassword')}
+          </Button>
+        </div>
       </AuthFrame>
     );
   }

@@ -136,7 +136,13 @@ function PasswordStep(props: PasswordStepProps) {
   return (
     <AuthFrame title={words('title')} lead={told}>
       <PasswordForm {...{ email, onSignedIn, onPending }} />
-      <div className="mt-4 grid gap-3">
+      <p
+        aria-hidden="true"
+        className="my-5 flex items-center gap-3 text-small text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
+        {words('or')}
+      </p>
+      <div className="grid gap-3">
         <Button wide onClick={({ currentTarget }) => onByLink(typedBeside(currentTarget))}>
           {words('byLink.open')}
         </Button>
@@ -156,10 +162,7 @@ function PasswordStep(props: PasswordStepProps) {
           <CompanyButton next={next} />
         </Suspense>
       ) : null}
-      <p className="mt-6">
-        <TextLink href={to('/auth/password-recovery')}>{words('recovery')}</TextLink>
-      </p>
-      <p className="mt-2 text-text-2">
+      <p className="mt-6 text-text-2">
         {words('noAccount')} <TextLink href={to(`/auth/sign-up${carried}`)}>{words('signUp')}</TextLink>
       </p>
     </AuthFrame>
@@ -175,7 +178,7 @@ function PasswordForm({
   onSignedIn,
   onPending,
 }: Pick<PasswordStepProps, 'email' | 'onSignedIn' | 'onPending'>) {
-  const { api } = usePlace();
+  const { api, to } = usePlace();
   const words = useWords('sign-in');
   const submit = useSubmit(async (values) => {
     const typed = { email: String(values.get('email')), password: String(values.get('password')) };
@@ -204,6 +207,9 @@ function PasswordForm({
         autoComplete="current-password"
         label={words('password')}
       />
+      <p className="-mt-2">
+        <TextLink href={to('/auth/password-recovery')}>{words('recovery')}</TextLink>
+      </p>
       <SubmitButton wide>{words('send')}</SubmitButton>
     </Form>
   );

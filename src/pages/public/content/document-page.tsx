@@ -28,7 +28,7 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 export default function DocumentPage({ data: { page } }: { data: Data }) {
   const { tree, to, words: all } = usePlace();
   const words = useWords(page);
-  const { lead, notice, version, summary, closing } = tree(page);
+  const { lead, notice, version, summary, aside, closing } = tree(page);
   const sections = Object.keys(tree(`${page}.sections`));
   const isStep = (anchor: string): boolean =>
     Object.keys(tree(`${page}.sections.${anchor}.facts`)).length > 0;
@@ -43,7 +43,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
       ) : null}
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
-      {closing ? (
+      {closing && sections.length >= longFrom ? (
         <p className="mt-5 print:hidden">
           <Button href={to('/')}>{words('closing.link')}</Button>
         </p>
@@ -72,8 +72,24 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
             </div>
           ) : null}
         </div>
+        {aside ? <Aside page={page} /> : null}
       </div>
     </div>
+  );
+}
+
+/** Facts beside a short text; on a phone below it. */
+function Aside({ page }: { page: string }) {
+  const words = useWords(`${page}.aside`);
+  return (
+    <aside aria-labelledby="aside" className="rounded-sheet border border-line bg-surface p-5">
+      <h2 id="aside" className="text-h3">
+        {words('title')}
+      </h2>
+      <div className="ui-prose mt-3">
+        <RichText text={words('text')} />
+      </div>
+    </aside>
   );
 }
 

@@ -199,8 +199,8 @@ function Hero({ data }: { data: Data }) {
           />
         </div>
         {sample ? <SampleLine {...{ unserved }} quote={sample} /> : null}
-        <WhereItGoes estimatedFor={countryOfQuote(sample)} onCountry={estimateFor} />
         <SampleLinks products={data.samples} />
+        <WhereItGoes estimatedFor={countryOfQuote(sample)} onCountry={estimateFor} />
       </div>
       <div className="group-has-[[data-result]]:hidden">
         <SampleReceipt {...{ unserved }} quote={sample} />

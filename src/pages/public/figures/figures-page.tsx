@@ -4,7 +4,6 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
@@ -34,7 +33,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="text-h1">{words('title')}</h1>
-      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{words(from && to ? 'lead' : 'none')}</p>
       <div className="mt-8 md:mt-12">
         {from && to ? (
           <>
@@ -44,15 +43,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Measured figures={figures} />
           </>
         ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <EmptyState
-              title={words('noneTitle')}
-              action={<Button href={link('/reviews')}>{words('reviews')}</Button>}
-            >
-              {words('none')}
-            </EmptyState>
-            <WillBeMeasured />
-          </div>
+          <WillBeMeasured least={least} />
         )}
       </div>
       <div className="ui-prose mt-8 max-w-reading text-text-2">
@@ -60,24 +51,47 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
         {from && to ? <p>{words('median')}</p> : null}
         <p>{words('least', { least })}</p>
       </div>
+      <p className="mt-6">
+        <Button href={link('/reviews')}>{words('reviews')}</Button>
+      </p>
     </div>
   );
 }
 
-/** Nothing was counted yet: the names of what will be, and no result. */
-function WillBeMeasured() {
+/** Nothing was counted yet: each figure with how it will be, and of how many at least. */
+function WillBeMeasured({ least }: Pick<Figures, 'least'>) {
   const words = useWords('figures');
   return (
-    <section aria-labelledby="will" className="ui-prose max-w-reading">
-      <h2 id="will" className="text-h3">
-        {words('will')}
-      </h2>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>{words(`names.${name}`)}</li>
-        ))}
-      </ul>
-    </section>
+    <Table
+      caption={words('caption')}
+      captionHidden
+      columns={[
+        { id: 'what', header: words('columns.what'), rowHeader: true, cell: (name) => <Named name={name} /> },
+        {
+          id: 'value',
+          header: words('columns.value'),
+          align: 'end',
+          cell: (name) => (
+            <span className="block whitespace-nowrap text-text-2 first-letter:uppercase">
+              {words('needs', { of: countedOf[name], least })}
+            </span>
+          ),
+        },
+      ]}
+      rows={names}
+      rowKey={(name) => name}
+      narrow="stack"
+    />
+  );
+}
+
+function Named({ name }: Pick<Figure, 'name'>) {
+  const words = useWords('figures');
+  return (
+    <span className="grid max-w-reading gap-1">
+      <span>{words(`names.${name}`)}</span>
+      <span className="font-normal text-small text-text-2">{words(`how.${name}`)}</span>
+    </span>
   );
 }
 
@@ -98,12 +112,7 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
           id: 'what',
           header: words('columns.what'),
           rowHeader: true,
-          cell: ({ name }) => (
-            <span className="grid max-w-reading gap-1">
-              <span>{words(`names.${name}`)}</span>
-              <span className="font-normal text-small text-text-2">{words(`how.${name}`)}</span>
-            </span>
-          ),
+          cell: ({ name }) => <Named name={name} />,
         },
         { id: 'value', header: words('columns.value'), align: 'end', cell: resultOf },
         {

@@ -28,7 +28,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('news
 const onward = {
   ended: { word: 'again', path: '/contacts?topic=subscribe' },
   test: { word: 'home', path: '/' },
-  gone: { word: 'contact', path: '/contacts' },
+  gone: { word: 'contact', path: '/contacts?topic=other' },
 } as const;
 
 export default function NewsUnsubscribePage({ data: { token, way } }: { data: Data }) {
@@ -39,6 +39,8 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
     await refresh();
   });
   const { state } = way;
+  // the request is written already: only the address is missing
+  const request = state === 'gone' ? `&${new URLSearchParams({ message: words('message') })}` : '';
   return (
     <AuthFrame
       title={words(`${state}.title`)}
@@ -54,7 +56,10 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
         </Form>
       ) : (
         <div className="ui-actions">
-          <Button variant={state === 'gone' ? 'primary' : 'secondary'} href={to(onward[state].path)}>
+          <Button
+            variant={state === 'gone' ? 'primary' : 'secondary'}
+            href={to(`${onward[state].path}${request}`)}
+          >
             {words(onward[state].word)}
           </Button>
           {/* whoever has an account ends them there, without a link */}

@@ -46,7 +46,7 @@ export default function ServicesPage() {
           >
             <div className="grid gap-1">
               <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
-              <p className="font-medium">{priceOf(service)}</p>
+              <p className="font-medium first-letter:uppercase">{priceOf(service)}</p>
             </div>
             <p className="text-text-2">{words(`items.${service}.text`)}</p>
             <ServiceFacts service={service} told={told} />
@@ -74,9 +74,13 @@ export default function ServicesPage() {
             {
               id: 'when',
               header: words('facts.when'),
-              cell: (service) => told(`${service}.when`),
+              cell: (service) => <Sentence>{told(`${service}.when`)}</Sentence>,
             },
-            { id: 'price', header: words('facts.price'), cell: priceOf },
+            {
+              id: 'price',
+              header: words('facts.price'),
+              cell: (service) => <Sentence>{priceOf(service)}</Sentence>,
+            },
           ]}
           rows={services}
           rowKey={(service) => service}
@@ -84,6 +88,11 @@ export default function ServicesPage() {
       </section>
     </div>
   );
+}
+
+/** Words that stand inside a sentence elsewhere, alone in their cell here. */
+function Sentence({ children }: { children: string }) {
+  return <span className="block first-letter:uppercase">{children}</span>;
 }
 
 function ServiceFacts({ service, told }: { service: string; told: (fact: string) => string }) {
@@ -96,7 +105,7 @@ function ServiceFacts({ service, told }: { service: string; told: (fact: string)
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-3 text-small md:block md:text-body"
         >
           <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
-          <dd>{told(`${service}.${fact}`)}</dd>
+          <dd className="first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
         </div>
       ))}
     </dl>

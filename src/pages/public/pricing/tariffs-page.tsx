@@ -18,6 +18,7 @@ import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { MainRates } from './main-rates.tsx';
 
 interface Data {
   quote: Quote | null;
@@ -105,7 +106,7 @@ export default function TariffsPage({ data }: { data: Data }) {
       {paymentInfo ? (
         <>
           <div className="mt-8 md:mt-12">
-            <Calculator {...data} />
+            <Calculator {...data} aside={<MainRates />} />
           </div>
           <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
             <Section id="payments" heading={words('table.heading')}>

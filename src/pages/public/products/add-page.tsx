@@ -1,12 +1,13 @@
 /** `/add`: a link from elsewhere goes on to its price; without one, the ways to send links here. */
-import { useEffect, useRef, useState } from 'react';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { extensionLinks } from '../../../features/products/screens/adding/extension-stores.ts';
 import { sharedLink } from '../../../features/products/screens/adding/shared-link.ts';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Data = Record<string, never>;
@@ -28,38 +29,35 @@ export default function AddPage() {
   const stores = extensionLinks(look?.links);
   return (
     <div className="ui-page py-8">
-      <div className="grid max-w-reading gap-8">
-        <div className="grid gap-4">
-          <h1 className="text-h1">{words('title')}</h1>
-          <p className="text-text-2">{words('description')}</p>
-          <div className="ui-actions">
-            <Button variant="primary" href={to('/')}>
-              {words('paste')}
-            </Button>
-          </div>
-        </div>
-        {stores.length > 0 ? (
-          <Sheet heading={words('extension.title')} headingLevel={2} className="max-md:order-1">
-            <Extension stores={stores} />
-          </Sheet>
-        ) : null}
-        {/* nothing can be dragged to a bar of bookmarks on a phone */}
-        <div className="max-md:order-1 pointer-coarse:hidden">
-          <PhoneFold summary={words('button.title')}>
-            <Sheet heading={words('button.title')} headingLevel={2}>
-              <Bookmarklet />
+      <h1 className="max-w-reading text-h1">{words('title')}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{words('description')}</p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-1 md:gap-6">
+          {stores.length > 0 ? (
+            <Sheet heading={words('extension.title')} headingLevel={2}>
+              <Extension stores={stores} />
             </Sheet>
-          </PhoneFold>
+          ) : null}
+          {/* nothing can be dragged to a bar of bookmarks on a phone */}
+          <Sheet heading={words('button.title')} headingLevel={2} className="pointer-coarse:hidden">
+            <Bookmarklet />
+          </Sheet>
         </div>
-        <Sheet heading={words('phone.title')} headingLevel={2}>
-          <ol className="grid list-decimal gap-2 ps-5">
-            <li>{words('phone.install')}</li>
-            <li>{words('phone.share')}</li>
-          </ol>
-        </Sheet>
-        <Sheet heading={words('address.title')} headingLevel={2} className="max-md:order-1">
-          <AddressOfAdding />
-        </Sheet>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+          <Sheet heading={words('phone.title')} headingLevel={2}>
+            <ol className="grid list-decimal gap-2 ps-5">
+              <li>{words('phone.install')}</li>
+              <li>{words('phone.share')}</li>
+            </ol>
+            <p className="mt-4 text-text-2">{words('phone.iphone')}</p>
+          </Sheet>
+          <Sheet heading={words('address.title')} headingLevel={2}>
+            <AddressOfAdding />
+          </Sheet>
+        </div>
+      </div>
+      <div className="mt-8">
+        <Button href={to('/')}>{words('paste')}</Button>
       </div>
     </div>
   );
@@ -106,17 +104,39 @@ function Bookmarklet() {
   return (
     <div className="grid gap-4">
       <p>{words('text')}</p>
-      <p>
+      <BrowserSketch>
         <a
           ref={link}
           href={to('/add')}
           draggable="true"
           data-bookmarklet
-          className="ui-button ui-button-secondary"
+          className="ui-button ui-button-secondary cursor-grab border-dashed"
         >
+          <Icon of={ArrowUp} size={16} />
           {words('name')}
         </a>
-      </p>
+      </BrowserSketch>
+    </div>
+  );
+}
+
+/** A window with its bar of bookmarks, drawn around the button: it is dragged up there. */
+function BrowserSketch({ children }: { children: ReactNode }) {
+  const bar = <span className="h-2 w-10 rounded-chip bg-line-strong opacity-40" />;
+  return (
+    <div className="overflow-hidden rounded-control border border-line">
+      <div aria-hidden="true" className="flex items-center gap-1.5 bg-inset px-3 py-2.5">
+        {[0, 1, 2].map((dot) => (
+          <span key={dot} className="size-2 rounded-full bg-line-strong opacity-40" />
+        ))}
+        <span className="ms-2 h-4 flex-1 rounded-chip bg-surface" />
+      </div>
+      <div aria-hidden="true" className="flex items-center gap-3 border-line border-t bg-inset px-3 py-2">
+        {bar}
+        {bar}
+        <span className="h-4 w-24 rounded-chip border border-line-strong border-dashed" />
+      </div>
+      <p className="border-line border-t p-5 text-center">{children}</p>
     </div>
   );
 }
@@ -126,14 +146,12 @@ function AddressOfAdding() {
   const words = useWords('add.address');
   const address = useOwnAddress();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words('text')}</p>
       <p className="flex min-h-10 items-center gap-2">
-        <span className="min-w-0 break-words" translate="no">
-          {address}
-          <wbr />
-          {address ? '?url=https://…' : null}
-        </span>
+        <code className="min-w-0 overflow-x-auto whitespace-nowrap rounded-chip bg-inset px-2 py-1 font-mono text-small">
+          {address ? `${address}?url=` : null}
+        </code>
         {address ? (
           <CopyButton text={`${address}?url=`} label={words('copy')} done={all('ui.copied')} />
         ) : null}

@@ -1,7 +1,7 @@
 /** `/blacklist`: one search box and a verdict by the rules that look at every link; below it the whole list (UX-193). */
 
 import { VerdictStamp } from '../../../features/products/screens/product/verdict-stamp.tsx';
-import { QueryForm } from '../../../kit/forms/query-form.tsx';
+import { fieldBeside, QueryForm } from '../../../kit/forms/query-form.tsx';
 import { useOpenedByAddress } from '../../../kit/parts/use-opened-by-address.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -48,7 +48,10 @@ export default function BlacklistPage({ data }: { data: Data }) {
   const words = useWords('blacklist');
   const { entries, query, updatedAt } = data;
   useOpenedByAddress();
-  const categories = [...new Set(entries.map(({ category }) => category))];
+  // what belongs to no other kind is looked for last
+  const categories = [...new Set(entries.map(({ category }) => category))].sort(
+    (one, other) => Number(one === 'other') - Number(other === 'other'),
+  );
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
@@ -94,7 +97,7 @@ function BlacklistSearch({ query }: { query: string }) {
   return (
     <div className="mt-8 max-w-reading">
       <QueryForm path="/blacklist">
-        <div className="min-w-0 flex-1">
+        <div className={`w-full ${fieldBeside}`}>
           <Field
             key={query}
             name="q"
@@ -103,10 +106,10 @@ function BlacklistSearch({ query }: { query: string }) {
             hint={words('hint')}
             defaultValue={query}
           />
+          <Button type="submit" variant="primary">
+            {words('check')}
+          </Button>
         </div>
-        <Button type="submit" variant="primary">
-          {words('check')}
-        </Button>
       </QueryForm>
     </div>
   );
@@ -193,6 +196,9 @@ function Ask({ query }: { query: string }) {
   );
 }
 
+/** The strictest first. */
+const verdicts = ['prohibited', 'restricted', 'conditional'] as const;
+
 interface CategoryProps extends Pick<Data, 'countries' | 'entries'> {
   category: string;
   isOpen: boolean;
@@ -201,6 +207,10 @@ interface CategoryProps extends Pick<Data, 'countries' | 'entries'> {
 /** Open for the answer to a question; the whole list is folded by kind, and find-in-page opens it. */
 function Category({ category, entries, countries, isOpen }: CategoryProps) {
   const words = useWords('blacklist');
+  const counts = verdicts.flatMap((verdict) => {
+    const count = entries.filter((entry) => entry.verdict === verdict).length;
+    return count > 0 ? [words(`counts.${verdict}`, { count })] : [];
+  });
   return (
     <Disclosure
       open={isOpen}
@@ -208,7 +218,12 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-h3">{words(`categories.${category}`)}</span>
           <span className="text-small text-text-2 tabular-nums">
-            {words('count', { count: entries.length })}
+            {counts.map((count, at) => (
+              <span key={count}>
+                {at > 0 ? ' · ' : null}
+                <span className="whitespace-nowrap">{count}</span>
+              </span>
+            ))}
           </span>
         </span>
       }

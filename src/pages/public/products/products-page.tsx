@@ -1,9 +1,8 @@
 /** `/products`: what can be bought by link, and what others have just looked at. */
 
-import { ProductPicture } from '../../../features/products/screens/product/product-picture.tsx';
-import { TilePrice } from '../../../features/products/screens/search/tile-price.tsx';
+import { ProductTile } from '../../../features/products/screens/search/product-tile.tsx';
+import { fieldBeside } from '../../../kit/forms/query-form.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,15 +42,14 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       <search className="mt-8 block max-w-reading">
-        <form action={to('/search')} className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1">
-            <Field name="q" type="search" label={words('search')} hint={words('hint')} />
-          </div>
+        <form action={to('/search')} className={fieldBeside}>
+          <Field name="q" type="search" label={words('search')} hint={words('hint')} />
           <Button type="submit" variant="primary">
             {words('find')}
           </Button>
         </form>
       </search>
+      {products.length > 0 ? <Newest products={products} /> : null}
       <section aria-labelledby="kinds" className="mt-14">
         <h2 id="kinds" className="text-h2">
           {words('kindsTitle')}
@@ -66,46 +64,34 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
           <a href={to('/blacklist')}>{words('blacklist')}</a>
         </p>
       </section>
-      {products.length > 0 ? (
-        <section aria-labelledby="newest" className="mt-14">
-          <h2 id="newest" className="text-h2">
-            {words('newest')}
-          </h2>
-          <ul className="mt-6 grid grid-cols-2 gap-4 md:grid-cols-4">
-            {products.map((product) => (
-              <Tile key={product.id} product={product} />
-            ))}
-          </ul>
-          <p className="mt-5">
-            <a href={to('/search')}>{words('all')}</a>
-          </p>
-        </section>
-      ) : null}
     </div>
   );
 }
 
-function Tile({ product }: { product: Data['products'][number] }) {
+/** Real goods say more than kinds do: they come first, on a phone four of them. */
+function Newest({ products }: Data) {
   const { to } = usePlace();
-  const [image] = product.images;
+  const words = useWords('products');
   return (
-    <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-3">
-      <div className="aspect-[4/5] overflow-hidden rounded-control bg-inset">
-        {image ? <ProductPicture source={image} alt="" sizes="(min-width: 64rem) 18rem, 45vw" /> : null}
-      </div>
-      <h3
-        className="line-clamp-2 break-words font-medium text-body"
-        lang={product.translatedTitle ? undefined : (product.language ?? undefined)}
-      >
-        <a className="text-text" href={to(`/?link=${encodeURIComponent(product.url)}`)}>
-          {product.translatedTitle ?? product.title}
-        </a>
-      </h3>
-      <p className="text-small text-text-2">
-        <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
+    <section aria-labelledby="newest" className="mt-10">
+      <h2 id="newest" className="text-h2">
+        {words('newest')}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-4 max-md:[&>:nth-child(n+5)]:hidden md:grid-cols-4">
+        {products.map((product, index) => (
+          <ProductTile
+            key={product.id}
+            product={product}
+            place={index}
+            path={`/?link=${encodeURIComponent(product.url)}`}
+            headingLevel={3}
+          />
+        ))}
+      </ul>
+      <p className="mt-4">
+        <a href={to('/search')}>{words('all')}</a>
       </p>
-      <TilePrice product={product} />
-    </li>
+    </section>
   );
 }
 
@@ -123,7 +109,6 @@ function Kind({ kind }: { kind: (typeof kinds)[number] }) {
         </a>
       </h3>
       <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
-      <p className="text-small text-text-2">{words(`kinds.${kind}.mind`)}</p>
     </li>
   );
 }

@@ -154,7 +154,14 @@ function Found({ data: { products, next, address } }: { data: Data }) {
     <>
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-4">
         {products.map((product, index) => (
-          <ProductTile key={product.id} product={product} isFirst={index === 0} />
+          <ProductTile
+            key={product.id}
+            product={product}
+            place={index}
+            path={`/search/products/${product.id}`}
+            none={words('noPrice')}
+            soldOut={words('soldOut')}
+          />
         ))}
       </ul>
       {next ? (

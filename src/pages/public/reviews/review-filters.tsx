@@ -73,8 +73,8 @@ function Selects({ meta: { facets }, filters }: FiltersProps) {
   });
   const languages = facets.languages.map((one) => ({ ...option(one), lang: one.value }));
   const countries = facets.countries.map(option);
-  const sorts = (['newest', 'highest', 'lowest'] as const).map((sort) => ({
-    value: sort === 'newest' ? '' : sort,
+  const sorts = (['own', 'newest', 'highest', 'lowest'] as const).map((sort) => ({
+    value: sort === 'own' ? '' : sort,
     text: words(`sorts.${sort}`),
   }));
   return (

@@ -73,12 +73,13 @@ describe('filters', () => {
   });
 
   test.each([
-    ['', { sort: undefined }],
+    ['', { sort: 'own_language' }],
+    ['?sort=newest', { sort: 'newest' }],
     ['?stars=6', { stars: undefined }],
     ['?stars=0', { stars: undefined }],
     ['?stars=4', { stars: '4' }],
     ['?photos=1', { photos: '1' }],
-    ['?sort=sideways', { sort: undefined }],
+    ['?sort=sideways', { sort: 'own_language' }],
     ['?language=de&country=KZ', { language: 'de', country: 'KZ' }],
     [`?language=${'x'.repeat(50)}`, {}],
   ])('the address %s asks for what it means, and never for what is refused', async (query, asked) => {

@@ -24,7 +24,9 @@ interface Data {
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const filters = filtersOf(query);
-  const list = await readList(query, (part) => api.listReviews({ query: { ...filters, ...part } }));
+  const list = await readList(query, (part) =>
+    api.listReviews({ query: { sort: 'own_language', ...filters, ...part } }),
+  );
   return { ...list, filters };
 }
 

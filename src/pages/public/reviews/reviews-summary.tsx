@@ -20,7 +20,7 @@ export function ReviewsSummary({ meta, filters }: { meta: ReviewsMeta; filters: 
         </span>
         <StarRating value={average} label={all('ui.stars', { stars: number(average) })} />
       </p>
-      <nav aria-label={words('bars')} className="lg:mt-4">
+      <nav aria-label={words('bars')} className="-mx-2 lg:mt-4">
         <ul className="grid">
           {[5, 4, 3, 2, 1].map((stars) => (
             <Bar

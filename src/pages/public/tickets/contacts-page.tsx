@@ -11,11 +11,12 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
-import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 interface Data {
   form: FormName;
+  /** The matter as the address names it: a form, or a topic of the general one. */
+  matter: string;
   /** The field values that the link to this page carried. */
   known: Record<string, string>;
 }
@@ -27,15 +28,33 @@ const form = lazyPart<TicketFormProps>(() =>
 export const { prepare } = form;
 
 const forms = Object.keys(formFields) as FormName[];
+const topics = formFields.contact.find(({ name }) => name === 'topic')?.values ?? [];
+const [usual = ''] = topics;
+
+/** What one can write about, in the order of how often it is asked; the rest of the forms are reached by their own links. */
+const offered: readonly string[] = [
+  ...topics.slice(0, -1),
+  ...(['claim', 'report-blacklist', 'callback', 'suggest-store', 'partnership'] satisfies FormName[]),
+  ...topics.slice(-1),
+];
+
+const pathOf = (matter: string): string => (matter === usual ? '/contacts' : `/contacts?topic=${matter}`);
 
 export async function load({ query, user }: LoadContext): Promise<Data> {
-  const form = forms.find((name) => name === query.get('topic')) ?? 'contact';
+  const asked = query.get('topic');
+  const form = forms.find((name) => name === asked) ?? 'contact';
+  const topic = topics.find((name) => name === asked) ?? usual;
   const given = formFields[form].flatMap(({ name }): [string, string][] => {
     const value = query.get(name)?.slice(0, 2000);
     return value && name !== 'topic' ? [[name, value]] : [];
   });
   const email: [string, string][] = user ? [['email', user.email]] : [];
-  return { form, known: Object.fromEntries([...email, ...given]) };
+  const about: [string, string][] = form === 'contact' ? [['topic', topic]] : [];
+  return {
+    form,
+    matter: form === 'contact' ? topic : form,
+    known: Object.fromEntries([...email, ...given, ...about]),
+  };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
@@ -44,7 +63,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
   canonical: '/contacts',
 });
 
-export default function ContactsPage({ data: { form: name, known } }: { data: Data }) {
+export default function ContactsPage({ data: { form: name, matter, known } }: { data: Data }) {
   const { to, tree, words: all } = usePlace();
   const words = useWords('contacts');
   const formWords = useWords('contact-form');
@@ -57,33 +76,25 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
       ) : null}
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button href={to('/chat-open')}>{formWords('chat')}</Button>
+        <p className="max-w-form text-small text-text-2">{formWords('chatText')}</p>
+      </div>
       <div className={`${withRail} mt-8 md:mt-12`}>
         <section aria-labelledby="form-title" className="min-w-0">
           <h2 id="form-title" className="text-h2">
             {formWords('heading')}
           </h2>
           <div className="mt-4">
-            <Matters chosen={name} />
+            <Matters key={matter} chosen={matter} />
           </div>
-          <div id={name} className="mt-6 max-w-form scroll-mt-20">
+          <div id={name} className="mt-4 max-w-form scroll-mt-20">
             <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
-            <form.Part
-              key={name}
-              form={name}
-              path={name === 'contact' ? '/contacts' : `/contacts?topic=${name}`}
-              known={known}
-            />
+            <form.Part key={name} form={name} path={pathOf(matter)} known={known} />
           </div>
         </section>
         <div>
           <div className="grid gap-6 [&_h2]:text-body [&_h2]:font-semibold">
-            <section className="grid gap-2" aria-labelledby="chat-title">
-              <h2 id="chat-title">{formWords('chatTitle')}</h2>
-              <p className="text-small text-text-2">{formWords('chatText')}</p>
-              <div>
-                <Button href={to('/chat-open')}>{formWords('chat')}</Button>
-              </div>
-            </section>
             {Object.keys(tree('contacts.sections')).map((anchor) => (
               <DocumentSection key={anchor} page="contacts" anchor={anchor} />
             ))}
@@ -94,28 +105,27 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
   );
 }
 
-/** The matters of a message; on a phone behind the one that is chosen. */
-function Matters({ chosen }: { chosen: FormName }) {
-  const { to } = usePlace();
+/** What the message is about: one choice, which decides on the form. */
+function Matters({ chosen }: { chosen: string }) {
+  const { to, navigate } = usePlace();
   const words = useWords('contact-form');
+  const matters = offered.includes(chosen) ? offered : [...offered, chosen];
+  const textOf = (matter: string): string =>
+    topics.includes(matter) ? words(`topic.${matter}`) : words(`forms.${matter}.title`);
   return (
-    <PhoneFold
-      summary={
-        <>
-          <span className="block text-small text-text-2">{words('matter')}</span>
-          {words(`forms.${chosen}.title`)}
-        </>
-      }
-    >
-      <TabLinks
-        look="chips"
+    <form action={to('/contacts')} className="max-w-form">
+      <SelectField
+        name="topic"
         label={words('matter')}
-        links={forms.map((one) => ({
-          href: to(one === 'contact' ? '/contacts' : `/contacts?topic=${one}`),
-          title: words(`forms.${one}.title`),
-          current: one === chosen,
-        }))}
+        defaultValue={chosen}
+        options={matters.map((matter) => ({ value: matter, text: textOf(matter) }))}
+        onChange={({ target }) => void navigate(pathOf(target.value), { keepScroll: true })}
       />
-    </PhoneFold>
+      <noscript>
+        <Button type="submit" size="dense">
+          {words('choose')}
+        </Button>
+      </noscript>
+    </form>
   );
 }

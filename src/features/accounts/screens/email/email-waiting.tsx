@@ -105,12 +105,9 @@ function NoAddress() {
   const search = new URLSearchParams({ next: '/auth/email-confirm' });
   return (
     <AuthFrame title={words('none.title')} lead={words('none.text')}>
-      <div className="grid justify-items-start gap-6">
-        <Button variant="primary" href={to(`/auth/sign-in?${search}`)}>
-          {words('signIn')}
-        </Button>
-        <p className="text-text-2">{words('waiting.spam')}</p>
-      </div>
+      <Button variant="primary" href={to(`/auth/sign-in?${search}`)}>
+        {words('none.signIn')}
+      </Button>
     </AuthFrame>
   );
 }

@@ -22,7 +22,7 @@ export function SampleLinks({ products }: { products: AnswerOf<'search'> }) {
             >
               {images[0] ? (
                 <span className="h-10 w-8 shrink-0 overflow-hidden rounded-chip bg-inset">
-                  <ProductPicture source={images[0]} alt="" sizes="32px" />
+                  <ProductPicture source={images[0]} alt="" sizes="32px" loading="eager" />
                 </span>
               ) : null}
               <span className="grid min-w-0 text-small">

@@ -6,12 +6,20 @@ interface ProductPictureProps {
   sizes: string;
   /** Seen at once: fetched first. All others wait until they come near (UX-255, UX-256). */
   isFirst?: boolean;
+  /** `eager` in the first rows of a list, which are seen at once too. */
+  loading?: 'lazy' | 'eager';
 }
 
 const widths = [160, 480, 960];
 
 /** A product's picture in the width that the screen needs, as AVIF where the browser can. Fills its box, whole. */
-export function ProductPicture({ source, alt, sizes, isFirst = false }: ProductPictureProps) {
+export function ProductPicture({
+  source,
+  alt,
+  sizes,
+  isFirst = false,
+  loading = 'lazy',
+}: ProductPictureProps) {
   const base = /^(.*)-480\.webp$/.exec(source)?.[1];
   const sourceSet = (format: string): string =>
     widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
@@ -27,7 +35,7 @@ export function ProductPicture({ source, alt, sizes, isFirst = false }: ProductP
         width={480}
         height={600}
         className="size-full object-contain"
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading })}
       />
     </picture>
   );

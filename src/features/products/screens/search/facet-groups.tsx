@@ -69,7 +69,7 @@ function FacetGroup({ facet, chosen, currency }: { facet: Facet; chosen: string[
     <FilterBox key={value.value} name={name} value={value} isChosen={isChosen(value)} currency={currency} />
   );
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid gap-1.5 [&_label]:flex-1">
       <legend className="mb-1.5 font-medium">{words(`facets.${name}`)}</legend>
       {open.map(box)}
       {folded.length > 0 ? (
@@ -99,9 +99,11 @@ function FilterBox({
       value={value.value}
       defaultChecked={isChosen}
       label={
-        <span className="break-words">
-          <ForeignWords>{text}</ForeignWords>{' '}
-          <span className="text-small text-text-2 tabular-nums">{value.count}</span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 break-words">
+            <ForeignWords>{text}</ForeignWords>
+          </span>{' '}
+          <span className="text-small text-text-3 tabular-nums">{value.count}</span>
         </span>
       }
     />

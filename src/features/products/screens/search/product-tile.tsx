@@ -1,42 +1,63 @@
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { usePlace } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
-import { ProductPicture } from '../product/product-picture.tsx';
+import { TilePicture } from './tile-picture.tsx';
 import { TilePrice } from './tile-price.tsx';
 
-type Products = AnswerOf<'search'>;
+export type TileProduct = Pick<
+  AnswerOf<'search'>[number],
+  | 'images'
+  | 'title'
+  | 'translatedTitle'
+  | 'language'
+  | 'shopName'
+  | 'host'
+  | 'category'
+  | 'availability'
+  | 'price'
+  | 'priceHere'
+>;
 
-/** A product among those that were found: picture, title in the reader's language, shop, price. */
-export function ProductTile({ product, isFirst }: { product: Products[number]; isFirst: boolean }) {
+interface ProductTileProps {
+  product: TileProduct;
+  /** Its place in the list, from 0: the first rows have their pictures at once. */
+  place: number;
+  /** Where it leads, below the locale. */
+  path: string;
+  headingLevel?: 2 | 3;
+  /** In place of a price that is not known. */
+  none?: string;
+  /** Below a product that its shop has no more of. */
+  soldOut?: string;
+}
+
+/** A product among others: picture, title in the reader's language, shop, kind and price. */
+export function ProductTile({ product, place, path, headingLevel = 2, none, soldOut }: ProductTileProps) {
   const { to } = usePlace();
-  const words = useWords('search');
-  const [image] = product.images;
+  const Heading = `h${headingLevel}` as const;
   return (
-    <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-3">
-      <div className="aspect-[4/5] overflow-hidden rounded-control bg-inset">
-        {image ? (
-          <ProductPicture source={image} alt="" sizes="(min-width: 64rem) 18rem, 45vw" isFirst={isFirst} />
-        ) : null}
-      </div>
-      <h2
-        className="line-clamp-2 break-words font-medium text-body"
+    <li className="grid content-start gap-1.5 rounded-sheet border border-line bg-surface p-3">
+      <TilePicture source={product.images[0]} place={place} />
+      <Heading
+        className="mt-1 line-clamp-2 hyphens-auto break-words font-medium text-small sm:text-body"
         lang={product.translatedTitle ? undefined : (product.language ?? undefined)}
       >
-        <a className="text-text" href={to(`/search/products/${product.id}`)}>
+        <a className="text-text" href={to(path)}>
           {product.translatedTitle ?? product.title}
         </a>
-      </h2>
+      </Heading>
       <p className="text-small text-text-2">
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
+        {product.category ? (
+          <span className="max-sm:hidden">
+            {' · '}
+            <ForeignWords>{product.category.label}</ForeignWords>
+          </span>
+        ) : null}
       </p>
-      {product.category ? (
-        <p className="text-small text-text-2">
-          <ForeignWords>{product.category.label}</ForeignWords>
-        </p>
-      ) : null}
-      <TilePrice product={product} none={words('noPrice')} />
-      {product.availability === 'out_of_stock' ? (
-        <p className="text-small text-text-2">{words('soldOut')}</p>
+      <TilePrice product={product} none={none} />
+      {soldOut && product.availability === 'out_of_stock' ? (
+        <p className="text-small text-text-2">{soldOut}</p>
       ) : null}
     </li>
   );

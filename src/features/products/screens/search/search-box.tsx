@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { fieldBeside } from '../../../../kit/forms/query-form.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -21,35 +22,33 @@ export function SearchBox({ value }: { value: string }) {
   const id = useId();
   const { titles, active, isOpen, close, choose, onKeyDown, onTyped } = useSuggestions(input);
   return (
-    <div className="flex max-w-reading flex-wrap items-end gap-3">
-      <div className="relative min-w-0 flex-1 basis-40">
-        <Field
-          name="q"
-          type="search"
-          role="combobox"
-          autoComplete="off"
-          label={words('label')}
-          hint={words('hint')}
-          defaultValue={value}
-          key={value}
-          ref={input}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => onTyped(event.target.value.trim())}
-          onKeyDown={onKeyDown}
-          onBlur={close}
-        />
-        <Suggestions {...{ titles, active, onChoose: choose }} id={id} />
-        <p role="status" className="sr-only">
-          {isOpen ? words('suggested', { count: titles.length }) : ''}
-        </p>
-      </div>
+    <div className={`relative max-w-reading ${fieldBeside}`}>
+      <Field
+        name="q"
+        type="search"
+        role="combobox"
+        autoComplete="off"
+        label={words('label')}
+        hint={words('hint')}
+        defaultValue={value}
+        key={value}
+        ref={input}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onTyped(event.target.value.trim())}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
       <Button type="submit" variant="primary">
         {words('button')}
       </Button>
+      <Suggestions {...{ titles, active, onChoose: choose }} id={id} />
+      <p role="status" className="sr-only">
+        {isOpen ? words('suggested', { count: titles.length }) : ''}
+      </p>
     </div>
   );
 }
