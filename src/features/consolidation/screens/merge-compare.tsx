@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed, When } from '../../../kit/when.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
 import { WrittenAddress } from '../../address-book/screens/addresses/written-address.tsx';
+import { toldGap, useInTens } from '../../pricing/screens/rows/in-tens.ts';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { MergePreview } from '../contract.ts';
-import { MergeSums } from './merge-sums.tsx';
+import { MergeSums, mergeSums } from './merge-sums.tsx';
 import type { Preview } from './use-preview.ts';
 
 type Side = MergePreview['after'];
@@ -24,9 +26,7 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
         {data ? (
           <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
             <div className="grid gap-1">
-              {data.saving ? (
-                <p className="font-semibold text-h3">{words('saving', { amount: money(data.saving) })}</p>
-              ) : null}
+              <Saving data={data} />
               <p className="text-text-2">
                 {Number(data.fee.amount) > 0
                   ? words('feeLater', { amount: money(data.fee) })
@@ -34,7 +34,10 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
               </p>
               <LostStorage data={data} />
             </div>
-            <MergeSums preview={data} />
+            <div className="grid gap-2">
+              <MergeSums preview={data} />
+              <p className="ui-hint">{words('sumsNote')}</p>
+            </div>
           </div>
         ) : (
           <p className="text-text-2">{words('chooseFirst')}</p>
@@ -44,10 +47,24 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
           <div className="max-md:hidden">{action}</div>
           <p className="text-small text-text-2">{words('undoHint')}</p>
         </div>
-        {data ? <Sides data={data} /> : null}
+        {data ? (
+          <Disclosure summary={words('details')}>
+            <Sides data={data} />
+          </Disclosure>
+        ) : null}
       </div>
     </Sheet>
   );
+}
+
+/** By how much one parcel costs less, as the sums below it are read. */
+function Saving({ data }: { data: MergePreview }) {
+  const words = useWords('order-merge');
+  const { money } = useFormats();
+  const { total } = mergeSums(data);
+  const gap = total && toldGap(total.together, total.apart);
+  if (!gap) return null;
+  return <p className="font-semibold text-h3">{words('saving', { amount: money(gap, { decimals: 0 }) })}</p>;
 }
 
 /** Orders whose free storage ends sooner together than on their own; nothing where storage costs nothing. */
@@ -71,7 +88,7 @@ function LostStorage({ data: { before, after } }: { data: MergePreview }) {
       amount,
     };
     return (
-      <p key={first?.id} className="font-medium">
+      <p key={first?.id}>
         <Timed at={until} form="deadline" say={(day) => words('lost', { ...told, date: day })} />
       </p>
     );
@@ -82,7 +99,7 @@ function LostStorage({ data: { before, after } }: { data: MergePreview }) {
 function Sides({ data }: { data: MergePreview }) {
   const words = useWords('order-merge');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-line border-t pt-5 lg:grid-cols-2 lg:gap-0">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-0">
       <section className="grid content-start gap-3 lg:pe-6">
         <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
         {data.before.map((side) => (
@@ -99,7 +116,8 @@ function Sides({ data }: { data: MergePreview }) {
 
 function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean }) {
   const words = useWords('order-merge');
-  const { money, number, range } = useFormats();
+  const { money, number } = useFormats();
+  const inTens = useInTens();
   const price = useStoragePrice()(side);
   const rows: SummaryRow[] = [
     {
@@ -120,7 +138,7 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
       id: 'delivery',
       label: words('delivery'),
       value: side.delivery
-        ? range(side.delivery.from, side.delivery.to)
+        ? inTens(side.delivery)
         : words(side.noRoute ? `noRoute.${side.noRoute}` : 'unknown'),
     },
     {

@@ -6,6 +6,7 @@ import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import {
   BalanceBox,
+  splitAtOnce,
   takenAtOnce,
   useBalanceFirst,
 } from '../../../features/payments/screens/balance/balance-box.tsx';
@@ -72,12 +73,18 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   return (
     <>
       <div className="grid min-w-0 gap-6">
-        {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
+        {bill && ways ? (
+          <BillReceipt
+            bill={bill}
+            paying={splitAtOnce(ways, usesBalance)}
+            state={isAsking ? 'recalculating' : 'ready'}
+          />
+        ) : null}
         <Sheet heading={words('review')}>
           <Form submit={submit} label={words('review')} id={form}>
             <OrderSummary unit={unit} offer={offer} quote={quote} />
             {quote ? <CreateContents contents={quote.meta.contents} /> : null}
-            <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
+            <Note />
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
             <Refused texts={refused} />
             {change ? <BillChanged change={change} /> : null}
@@ -94,6 +101,14 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
         </OutsideSubmit>
       </PhoneBar>
     </>
+  );
+}
+
+function Note() {
+  const { words: all } = usePlace();
+  const words = useWords('delivery-create');
+  return (
+    <TextArea name="comment" label={words('comment')} mark={all('ui.optional')} rows={2} maxLength={1000} />
   );
 }
 

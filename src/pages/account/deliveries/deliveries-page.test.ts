@@ -73,20 +73,40 @@ describe('the list', () => {
     expect(said).not.toContain('View orders');
   });
 
-  test('a parcel is told with its place, its orders and its state', async () => {
+  test('a parcel is told by its goods, its number and its state', async () => {
     await expectSaid('/cabinet/deliveries', listed(1, 0), {
-      en: [
-        'Tasse',
-        'On its way',
-        'WD-0',
-        'Orders: WB-1',
-        'Анна Ли, Kazakhstan',
-        'There’s no date yet',
-        '1 of 1',
-      ],
-      ru: ['Tasse', 'WD-0', 'Заказы: WB-1', 'Анна Ли, Казахстан'],
-      zh: ['Tasse', 'WD-0', '订单：WB-1', 'Анна Ли，哈萨克斯坦'],
+      en: ['Tasse', 'WD-0', 'On its way', 'There’s no date yet', '1 of 1'],
+      ru: ['Tasse', 'WD-0'],
+      zh: ['Tasse', 'WD-0'],
     });
+    const { markup } = await drawnPage('/cabinet/deliveries', listed(1, 0));
+    expect(markup).toMatch(/<a [^>]*deliveries\/WD-0"[^>]*>(?:<[^>]*>)*Tasse/);
+  });
+
+  test('a receiver is named where there are several, and what is over has no next step', async () => {
+    const one = { ...parts, ...turn('shipped', 'carrier') };
+    const done = {
+      ...parts,
+      ...turn('delivered', 'nobody'),
+      recipient: { ...parts.recipient, name: 'Ли Вэй' },
+    };
+    const over = { ...done, sentence: { key: 'completed', who: 'nobody', by: null, isLate: false } };
+    const read = async (...given: object[]) => {
+      const data = given.map((changes, at) => ({
+        ...entryOf('listDeliveries', changes),
+        id: `dlv_${at}`,
+      }));
+      const answers = {
+        listDeliveries: { data, meta: { next: null, total: data.length, needsYou: 0 } },
+        listSendable: { data: [] },
+      };
+      return (await drawnPage('/cabinet/deliveries', { answers })).said;
+    };
+    expect(await read(one)).not.toContain('Анна Ли');
+    const both = await read(one, over);
+    expect(both).toContain('Анна Ли, Kazakhstan');
+    expect(both).toContain('Ли Вэй, Kazakhstan');
+    expect(both).not.toContain('Nothing more to do');
   });
 
   test('the rest stands behind a link, as long as there is one', async () => {

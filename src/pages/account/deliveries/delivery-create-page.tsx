@@ -1,7 +1,7 @@
 /** A new delivery: what, to whom, which way, what it costs; one page, everything priced as it is chosen (UX-122 to UX-127). */
 import { useState } from 'react';
 import type { Advice, Sendable } from '../../../features/deliveries/contract.ts';
-import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
+import { AdviceLine } from '../../../features/deliveries/screens/advice/advice-line.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { CreateDestination } from '../../../features/deliveries/screens/create/create-destination.tsx';
 import { CreateExtras } from '../../../features/deliveries/screens/create/create-extras.tsx';
@@ -14,6 +14,7 @@ import {
   type Choice,
   mainOf,
   type Quote,
+  type Quoting,
   type Recipient,
   useQuote,
 } from '../../../features/deliveries/screens/create/delivery-draft.ts';
@@ -105,43 +106,47 @@ export default function DeliveryCreatePage({ data }: { data: CreateData }) {
 function Draft({ data }: { data: CreateData }) {
   const [choice, setChoice] = useState(data.choice);
   const [routeCode, setRoute] = useState<string | null>(null);
-  const words = useWords('delivery-parts.points');
   const [known, setKnown] = useState({ addresses: data.addresses, recipients: data.recipients });
   const quoting = useQuote(data.quote, choice);
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
   const route =
     quoting.quote?.offers.find(({ route: code, can }) => code === routeCode && can === 'yes') ?? null;
-  const { asked, point, setPoint } = usePointOf(choice, route?.route ?? null);
+  const points = usePointOf(choice, route?.route ?? null);
   const unit = data.sendable.find((one) => mainOf(one) === choice.parcel);
+  // the methods follow the address: without one it is asked first, and that does not change while it is filled in
+  const [isKnown] = useState(data.choice.address !== null);
+  const destination = (
+    <CreateDestination
+      known={known}
+      choice={choice}
+      quoting={quoting}
+      onChange={change}
+      onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
+    />
+  );
   return (
     <div className="grid items-start gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
-        <CreateParcel sendable={data.sendable} coming={data.coming} choice={choice} onChange={change} />
-        <DeliveryAdvice advice={data.advice} page="ship" />
+        <CreateParcel
+          sendable={data.sendable}
+          coming={data.coming}
+          choice={choice}
+          onChange={change}
+          advice={data.advice ? <AdviceLine advice={data.advice} /> : null}
+        />
         {unit?.orders.length === 1 ? (
           <CreatePart choice={choice} quoting={quoting} onChange={change} />
         ) : null}
-        <CreateDestination
-          known={known}
-          choice={choice}
+        {isKnown ? null : destination}
+        <Way
           quoting={quoting}
+          route={route}
+          onRoute={setRoute}
+          points={points}
+          choice={choice}
           onChange={change}
-          onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
         />
-        <CreateRoute quoting={quoting} value={route?.route ?? ''} onChange={setRoute} />
-        {route ? (
-          <Sheet heading={words('title')}>
-            <PointChoice asked={asked} value={point} onChange={setPoint} />
-          </Sheet>
-        ) : null}
-        {route && quoting.quote ? (
-          <CreateExtras
-            offer={route}
-            declared={quoting.quote.meta.declared}
-            choice={choice}
-            onChange={change}
-          />
-        ) : null}
+        {isKnown ? destination : null}
         {quoting.quote ? (
           <CustomerCode code={quoting.quote.meta.discountCode} onChanged={async () => quoting.again()} />
         ) : null}
@@ -151,11 +156,44 @@ function Draft({ data }: { data: CreateData }) {
         unit={unit}
         choice={choice}
         offer={route}
-        point={point}
+        point={points.point}
         quoting={quoting}
         balance={data.balance}
       />
     </div>
+  );
+}
+
+interface WayProps {
+  quoting: Quoting;
+  /** The route that was chosen. */
+  route: Quote['offers'][number] | null;
+  onRoute(route: string): void;
+  points: ReturnType<typeof usePointOf>;
+  choice: Choice;
+  onChange(part: Partial<Choice>): void;
+}
+
+/** The way to send, where it is handed over, and what can be added to it. */
+function Way({ quoting, route, onRoute, points, choice, onChange }: WayProps) {
+  const words = useWords('delivery-parts.points');
+  return (
+    <>
+      <CreateRoute quoting={quoting} value={route?.route ?? ''} onChange={onRoute} />
+      {route ? (
+        <Sheet heading={words('title')}>
+          <PointChoice asked={points.asked} value={points.point} onChange={points.setPoint} />
+        </Sheet>
+      ) : null}
+      {route && quoting.quote ? (
+        <CreateExtras
+          offer={route}
+          declared={quoting.quote.meta.declared}
+          choice={choice}
+          onChange={onChange}
+        />
+      ) : null}
+    </>
   );
 }
 

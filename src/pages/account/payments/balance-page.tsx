@@ -1,6 +1,7 @@
 /** The balance: what is there, how to put more on it, what moved (ux.md 12). */
 
 import { TopUpForm } from '../../../features/payments/screens/balance/top-up-form.tsx';
+import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { OwnSum } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -41,7 +42,7 @@ export default function BalancePage({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-h1">{words('title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Sums balance={balance} />
         <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
       </div>
@@ -71,13 +72,15 @@ function Sums({ balance }: { balance: Balance }) {
             <OwnSum of={balance.available} />
           </dd>
         </div>
-        <div>
-          <dt className="text-text-2">{words('reserved')}</dt>
-          <dd>
-            <Money text={money(balance.reserved)} />
-            <p className="ui-hint">{words('reservedHint')}</p>
-          </dd>
-        </div>
+        {isNothing(balance.reserved) ? null : (
+          <div>
+            <dt className="text-text-2">{words('reserved')}</dt>
+            <dd>
+              <Money text={money(balance.reserved)} />
+              <p className="ui-hint">{words('reservedHint')}</p>
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="ui-hint mt-5">
         {words('rule')} <TextLink href={to('/contacts')}>{words('ruleLink')}</TextLink>

@@ -85,7 +85,7 @@ describe('sending orders together', () => {
 
   test('is one sentence about free storage, whole in each language', async () => {
     await expectSaid('/cabinet/orders/WB-1/merge', setting([], { until: '2026-03-31T10:00:00Z' }), {
-      en: ['Send together with order WB-1', 'Free storage until 12 pm on 31 March (Berlin)'],
+      en: ['Combine orders', 'Free storage until 12 pm on 31 March (Berlin)'],
       ru: ['Бесплатное хранение – до 12:00 31 марта'],
       zh: ['免费仓储至 3月31日 12:00（德国时间）'],
     });
@@ -101,7 +101,7 @@ describe('sending orders together', () => {
       setting([order({ can: 'yes' }), other]),
     );
     expect(faults).toEqual([]);
-    expect(said).toContain('WB-2 · Teekanne');
+    expect(said).toContain('Teekanne WB-2');
     expect(said).toContain('WB-3');
     expect(markup.match(/type="checkbox"/g)).toHaveLength(1);
   });

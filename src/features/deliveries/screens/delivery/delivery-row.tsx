@@ -25,23 +25,39 @@ interface DeliveryRowsProps {
 
 export function DeliveryRows({ deliveries, label, leads = false }: DeliveryRowsProps) {
   const first = leads ? deliveries.find(({ needsYou }) => needsYou)?.id : undefined;
+  const people = new Set(deliveries.map(({ recipient, address }) => `${recipient.name} ${address.country}`));
   return (
     <ul
       aria-label={label}
       className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
     >
       {deliveries.map((delivery) => (
-        <Row key={delivery.id} delivery={delivery} isFirst={delivery.id === first} />
+        <Row
+          key={delivery.id}
+          delivery={delivery}
+          isFirst={delivery.id === first}
+          isNamed={people.size > 1}
+        />
       ))}
     </ul>
   );
 }
 
-function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
+/** Sentences of deliveries about which nothing is to come. */
+const over: readonly Delivery['sentence']['key'][] = ['completed', 'confirmed', 'cancelled', 'lost_returned'];
+
+interface RowProps {
+  delivery: Delivery;
+  isFirst: boolean;
+  /** The list goes to several people. */
+  isNamed: boolean;
+}
+
+function Row({ delivery, isFirst, isNamed }: RowProps) {
   const { to, locale } = usePlace();
   const words = useWords('delivery-orders');
   const { list } = useFormats();
-  const { number, orders, recipient, address } = delivery;
+  const { number, orders, recipient, address, sentence } = delivery;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="sm:row-span-2">
@@ -49,42 +65,34 @@ function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="line-clamp-2 break-words font-medium">
-          <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
+          <TextLink quiet href={to(deliveryPath(number))}>
+            <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
+          </TextLink>
         </p>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
+          <span className="whitespace-nowrap tabular-nums">{number}</span>
+          <When at={delivery.createdAt} form="short-day" />
+        </p>
+        <p className="text-small text-text-2">{delivery.routeName}</p>
+        {isNamed ? (
+          <p className="break-words text-small text-text-2" translate="no" suppressHydrationWarning>
+            {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
+          </p>
+        ) : null}
         <div className="ui-tags">
           <OwnDeliveryTag of={delivery} />
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-small">
-          <span className="tabular-nums">
-            <TextLink href={to(deliveryPath(number))}>{number}</TextLink>
-          </span>
-          <span className="text-text-2">
-            <When at={delivery.createdAt} form="short-day" />
-          </span>
-        </p>
-        <p className="text-small text-text-2">
-          {[
-            delivery.routeName,
-            words('orders', { orders: list(orders.map(({ orderNum }) => orderNum)) }),
-          ].join(' · ')}
-        </p>
-        {/* the same person nearly always: room for it is on a wide screen alone */}
-        <p
-          className="break-words text-small text-text-2 max-sm:hidden"
-          translate="no"
-          suppressHydrationWarning
-        >
-          {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
-        </p>
       </div>
-      <p className="col-span-2 max-w-reading text-small sm:col-span-1 sm:col-start-2">
-        <NextStep
-          page="delivery-parts"
-          turn={delivery.sentence}
-          expected={delivery.expected}
-          isCounted={delivery.sentence.who === 'customer'}
-        />
-      </p>
+      {over.includes(sentence.key) ? null : (
+        <p className="col-span-2 max-w-reading text-small sm:col-span-1 sm:col-start-2">
+          <NextStep
+            page="delivery-parts"
+            turn={sentence}
+            expected={delivery.expected}
+            isCounted={sentence.who === 'customer'}
+          />
+        </p>
+      )}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
         <Sum delivery={delivery} />
         <NextAction delivery={delivery} isFirst={isFirst} />
@@ -116,9 +124,7 @@ function Sum({ delivery }: { delivery: Delivery }) {
       </span>
       <span className="text-small text-text-2">
         {isNothing(due)
-          ? words(isNothing(delivery.paid) ? 'billed' : fee ? 'paidOf' : 'paid', {
-              ...(fee ? { bill: money(bill.net), fee: money(fee) } : {}),
-            })
+          ? words(isNothing(delivery.paid) ? 'billed' : 'paid')
           : words('due', { cardFee: cardFeeIn(bill), byCard: about(money(bill.byCard)) })}
       </span>
     </span>
