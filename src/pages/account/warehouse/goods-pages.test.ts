@@ -154,9 +154,9 @@ describe('parcels of one’s own', () => {
 
   test('come to an address with the customer’s code, for a fee that is named', async () => {
     await expectSaid('/cabinet/parcels', setting([]), {
-      en: ['Waybill W1', 'Lange Straße 1', 'Your code W482137', '€3.00', 'No parcels announced'],
+      en: ['Waybill W1', 'Lange Straße 1', 'Customer code W482137', '€3.00', 'No parcels announced'],
       ru: ['Waybill W1', 'W482137', '3,00 €'],
-      zh: ['Waybill W1', '你的客户代码 W482137', '€3.00'],
+      zh: ['Waybill W1', '客户代码 W482137', '€3.00'],
     });
   });
 
