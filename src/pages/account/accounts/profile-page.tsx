@@ -1,15 +1,14 @@
 /** The profile: a summary with Change in each row; every part is saved alone and says so in place (UX-160). */
 import { type ReactNode, useState } from 'react';
-import { labelCode } from '../../../features/accounts/label-code.ts';
 import { EmailState } from '../../../features/accounts/screens/email/email-state.tsx';
 import { AvatarRow } from '../../../features/accounts/screens/profile/avatar-row.tsx';
+import { CustomerCode } from '../../../features/accounts/screens/profile/customer-code.tsx';
 import { DeletionPart, ExportPart } from '../../../features/accounts/screens/profile/data-part.tsx';
 import { type Change, ProfileForm } from '../../../features/accounts/screens/profile/profile-forms.tsx';
 import { SessionsPart } from '../../../features/accounts/screens/profile/sessions-part.tsx';
 import { type SignIns, SignInsPart } from '../../../features/accounts/screens/profile/sign-ins-part.tsx';
 import { type ProfileChange, useChange } from '../../../features/accounts/screens/profile/use-change.ts';
 import { placeOf } from '../../../features/accounts/screens/profile/zone-form.tsx';
-import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule, User } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
@@ -163,7 +162,7 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
     user.hasPassword ? row('password', words('password'), words('passwordSet')) : noPassword,
     link('secondFactor', '/cabinet/profile/security', words(hasFactor ? 'factorOn' : 'factorOff')),
     link('mails', '/cabinet/notifications/settings', words('mailsByGroup')),
-    { id: 'customerId', label: words('customerId'), value: <Code text={labelCode(user.customer_id)} /> },
+    { id: 'customerId', label: words('customerId'), value: <CustomerCode of={user} /> },
   ];
 }
 
@@ -180,17 +179,6 @@ function Zone({ user }: { user: User }) {
       />
       <p className="text-small text-text-2">{words(user.timeZoneChosen ? 'zoneChosen' : 'zoneFollows')}</p>
     </>
-  );
-}
-
-/** As it stands on parcels, to be copied. */
-function Code({ text }: { text: string }) {
-  const words = useWords('profile');
-  return (
-    <span className="flex items-center gap-1 tabular-nums" translate="no">
-      {text}
-      <CopyButton text={text} label={words('copyCode')} done={words('codeCopied')} />
-    </span>
   );
 }
 
