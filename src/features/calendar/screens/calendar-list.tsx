@@ -134,7 +134,9 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
           )}
         </TextLink>
         {order ? (
-          <span className="ms-2 whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
+          <span className="block whitespace-nowrap text-small text-text-2 tabular-nums">
+            {order.orderNum}
+          </span>
         ) : null}
       </p>
       {amount && Number(amount.amount) > 0 ? (

@@ -5,6 +5,7 @@ import { Timed, When } from '../../../kit/when.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import { WholeNumbers } from '../../../ui/whole-number.tsx';
 import { WrittenAddress } from '../../address-book/screens/addresses/written-address.tsx';
 import { toldGap, useInTens } from '../../pricing/screens/rows/in-tens.ts';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
@@ -89,7 +90,12 @@ function LostStorage({ data: { before, after } }: { data: MergePreview }) {
     };
     return (
       <p key={first?.id}>
-        <Timed at={until} form="deadline" say={(day) => words('lost', { ...told, date: day })} />
+        <Timed
+          at={until}
+          form="deadline"
+          say={(day) => words('lost', { ...told, date: day })}
+          part={(text) => <WholeNumbers text={text} />}
+        />
       </p>
     );
   });

@@ -49,6 +49,7 @@ function useRows(preview: MergePreview): Row[] {
     ...{ id, label: words(id), apart, together },
   });
   const kilograms = (weight: string) => words('kilograms', { weight: number(weight) });
+  const whole = (sums: SumRange) => <span className="whitespace-nowrap">{inTens(sums)}</span>;
   const weights = before.flatMap(({ weight }) => weight ?? []);
   // what costs nothing either way is no row
   const exact = (id: 'penalty' | 'fee'): Row[] => {
@@ -63,10 +64,10 @@ function useRows(preview: MergePreview): Row[] {
     ...(after.weight && weights.length === before.length
       ? [row('weight', weights.map(kilograms).join(' + '), kilograms(after.weight))]
       : []),
-    ...(delivery ? [row('delivery', inTens(delivery.apart), inTens(delivery.together))] : []),
+    ...(delivery ? [row('delivery', whole(delivery.apart), whole(delivery.together))] : []),
     ...charges,
     ...(total && charges.length > 0
-      ? [row('total', <b key="apart">{inTens(total.apart)}</b>, <b key="one">{inTens(total.together)}</b>)]
+      ? [row('total', <b key="apart">{whole(total.apart)}</b>, <b key="one">{whole(total.together)}</b>)]
       : []),
   ];
 }

@@ -42,7 +42,9 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
             {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           </span>
         </div>
-        <p className="line-clamp-3 max-w-reading break-words text-small text-text-2">
+        <p
+          className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : 'line-clamp-3'}`}
+        >
           <ForeignWords>{text}</ForeignWords>
         </p>
         {needsAction ? (

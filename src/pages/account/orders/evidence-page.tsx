@@ -5,7 +5,6 @@ import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { WholeNumber } from '../../../ui/whole-number.tsx';
 
 interface Data extends OrderEvidence {
   /** Of lines, in the reader's language. */
@@ -42,9 +41,7 @@ export default function EvidencePage({ data: { orderNum, lines, titles } }: { da
         />
         <div className="grid gap-1">
           <h1 className="text-h1">{words('here')}</h1>
-          <p className="text-text-2 tabular-nums">
-            <WholeNumber text={all('order-parts.number', { number: orderNum })} number={orderNum} />
-          </p>
+          <p className="text-text-2 tabular-nums">{orderNum}</p>
         </div>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>

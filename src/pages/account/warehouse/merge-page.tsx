@@ -64,11 +64,11 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
         />
         <h1 className="text-h1">{words('heading')}</h1>
         {title ? (
-          <p className="break-words font-medium">
-            <ForeignWords>{title}</ForeignWords>{' '}
-            <span className="ms-2 whitespace-nowrap font-normal text-small text-text-2 tabular-nums">
-              {orderNum}
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="min-w-0 break-words font-medium">
+              <ForeignWords>{title}</ForeignWords>
             </span>
+            <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{orderNum}</span>
           </p>
         ) : null}
         <p className="max-w-reading text-text-2">

@@ -2,6 +2,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { WholeNumbers } from '../../../../ui/whole-number.tsx';
 import { useInTens } from '../../../pricing/screens/rows/in-tens.ts';
 import type { Advice } from '../../contract.ts';
 
@@ -75,9 +76,14 @@ function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
   return (
     <p className="text-small text-text-2">
       {past === 'yes' ? (
-        words('freeStorage', { number, past, date: '' })
+        <WholeNumbers text={words('freeStorage', { number, past, date: '' })} />
       ) : (
-        <Timed at={until} form="deadline" say={(date) => words('freeStorage', { number, past, date })} />
+        <Timed
+          at={until}
+          form="deadline"
+          say={(date) => words('freeStorage', { number, past, date })}
+          part={(text) => <WholeNumbers text={text} />}
+        />
       )}{' '}
       <Timed at={alone} form="deadline" say={(date) => words('freeStorageAlone', { date })} />
     </p>

@@ -69,11 +69,10 @@ function Row({ delivery, isFirst, isNamed }: RowProps) {
             <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
           </TextLink>
         </p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
-          <span className="whitespace-nowrap tabular-nums">{number}</span>
-          <When at={delivery.createdAt} form="short-day" />
+        <p className="whitespace-nowrap text-small text-text-2 tabular-nums">{number}</p>
+        <p className="text-small text-text-2">
+          <When at={delivery.createdAt} form="short-day" /> · {delivery.routeName}
         </p>
-        <p className="text-small text-text-2">{delivery.routeName}</p>
         {isNamed ? (
           <p className="break-words text-small text-text-2" translate="no" suppressHydrationWarning>
             {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
