@@ -79,7 +79,7 @@ const isSome = ({ amount }: Amount): boolean => Number(amount) > 0;
 const sumOf = (first: Amount, ...rest: readonly Amount[]): Amount =>
   toJson(add(fromJson(first), ...rest.map(fromJson)));
 
-/** What is paid for all parcels apart and for the one: freight, storage so far, the fee; null where a freight is not known. */
+/** The sums of all parcels apart and of the one: freight, storage so far, the fee; null where a freight is not known. */
 export function mergeSums({ before, after, fee }: MergePreview) {
   const nothing = { ...fee, amount: toJson(money(0n, fee.currency)).amount };
   const penalty = {

@@ -73,13 +73,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   return (
     <>
       <div className="grid min-w-0 gap-6">
-        {bill && ways ? (
-          <BillReceipt
-            bill={bill}
-            paying={splitAtOnce(ways, usesBalance)}
-            state={isAsking ? 'recalculating' : 'ready'}
-          />
-        ) : null}
+        <Bill bill={bill} paying={ways && splitAtOnce(ways, usesBalance)} isAsking={isAsking} />
         <Sheet heading={words('review')}>
           <Form submit={submit} label={words('review')} id={form}>
             <OrderSummary unit={unit} offer={offer} quote={quote} />
@@ -110,6 +104,18 @@ function Note() {
   return (
     <TextArea name="comment" label={words('comment')} mark={all('ui.optional')} rows={2} maxLength={1000} />
   );
+}
+
+interface BillProps {
+  bill: NonNullable<CreateOrderProps['offer']>['bill'];
+  paying: ReturnType<typeof splitAtOnce> | null;
+  isAsking: boolean;
+}
+
+/** The bill with what the way to pay adds to it: its total is the sum on the button. */
+function Bill({ bill, paying, isAsking }: BillProps) {
+  if (!bill || !paying) return null;
+  return <BillReceipt bill={bill} paying={paying} state={isAsking ? 'recalculating' : 'ready'} />;
 }
 
 /** To the bank, or to the delivery that was ordered. */

@@ -4,29 +4,24 @@ import type { Advice, Sendable } from '../../../features/deliveries/contract.ts'
 import { AdviceLine } from '../../../features/deliveries/screens/advice/advice-line.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { CreateDestination } from '../../../features/deliveries/screens/create/create-destination.tsx';
-import { CreateExtras } from '../../../features/deliveries/screens/create/create-extras.tsx';
 import { CreateParcel } from '../../../features/deliveries/screens/create/create-parcel.tsx';
 import { CreatePart } from '../../../features/deliveries/screens/create/create-part.tsx';
-import { CreateRoute } from '../../../features/deliveries/screens/create/create-route.tsx';
+import { CreateWay, usePointOf } from '../../../features/deliveries/screens/create/create-way.tsx';
 import {
   type Address,
   askQuote,
   type Choice,
   mainOf,
   type Quote,
-  type Quoting,
   type Recipient,
   useQuote,
 } from '../../../features/deliveries/screens/create/delivery-draft.ts';
-import { PointChoice } from '../../../features/deliveries/screens/points/point-choice.tsx';
-import { usePoints } from '../../../features/deliveries/screens/points/use-points.ts';
 import { CustomerCode } from '../../../features/discounts/screens/code-field.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { CreateOrder } from './create-order.tsx';
 
@@ -138,7 +133,7 @@ function Draft({ data }: { data: CreateData }) {
           <CreatePart choice={choice} quoting={quoting} onChange={change} />
         ) : null}
         {isKnown ? null : destination}
-        <Way
+        <CreateWay
           quoting={quoting}
           route={route}
           onRoute={setRoute}
@@ -162,51 +157,4 @@ function Draft({ data }: { data: CreateData }) {
       />
     </div>
   );
-}
-
-interface WayProps {
-  quoting: Quoting;
-  /** The route that was chosen. */
-  route: Quote['offers'][number] | null;
-  onRoute(route: string): void;
-  points: ReturnType<typeof usePointOf>;
-  choice: Choice;
-  onChange(part: Partial<Choice>): void;
-}
-
-/** The way to send, where it is handed over, and what can be added to it. */
-function Way({ quoting, route, onRoute, points, choice, onChange }: WayProps) {
-  const words = useWords('delivery-parts.points');
-  return (
-    <>
-      <CreateRoute quoting={quoting} value={route?.route ?? ''} onChange={onRoute} />
-      {route ? (
-        <Sheet heading={words('title')}>
-          <PointChoice asked={points.asked} value={points.point} onChange={points.setPoint} />
-        </Sheet>
-      ) : null}
-      {route && quoting.quote ? (
-        <CreateExtras
-          offer={route}
-          declared={quoting.quote.meta.declared}
-          choice={choice}
-          onChange={onChange}
-        />
-      ) : null}
-    </>
-  );
-}
-
-/** Points of the route that is chosen, and the one of them that is; another route or address begins at the door. */
-function usePointOf({ address }: Choice, route: string | null) {
-  const { api } = usePlace();
-  const about = address && route ? `${address} ${route}` : null;
-  const asked = usePoints(about, () =>
-    api.listPickUpPoints({ query: { address_id: address ?? '', route: route ?? '' } }),
-  );
-  const [chosen, setChosen] = useState<{ about: string | null; point: string | null }>();
-  // a list that does not come leaves the door
-  const isListed = asked.found?.offer === 'points';
-  const point = isListed && chosen?.about === about ? chosen.point : null;
-  return { asked, point, setPoint: (next: string | null) => setChosen({ about, point: next }) };
 }
