@@ -3,7 +3,7 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { formatMonth, shortWeekday } from '../../../platform/time/month-names.ts';
-import { dayOf } from '../../../platform/time/zoned.ts';
+import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CalendarEntry } from '../contract.ts';
@@ -47,7 +47,7 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
                   isToday={day === today}
                   entries={day ? (days.get(day) ?? []) : []}
                   storage={day ? sums.get(day) : undefined}
-                  isTold={index === 6 || !week[index + 1] || !sums.has(week[index - 1] ?? '')}
+                  isTold={index === 6 || !week[index + 1] || (day !== null && !sums.has(addDays(day, -1)))}
                 />
               ))}
             </tr>
@@ -111,10 +111,7 @@ function Day({ day, isToday, entries, storage, isTold }: DayProps) {
   if (day === null) return <td className="border border-line bg-ground" />;
   return (
     <td
-      className={classNames(
-        'h-24 border border-line p-1.5 align-top',
-        storage ? 'bg-warning-soft' : 'bg-surface',
-      )}
+      className={classNames('h-24 border border-line p-1.5 align-top', storage ? 'bg-inset' : 'bg-surface')}
     >
       <div className="grid content-start gap-1">
         <time

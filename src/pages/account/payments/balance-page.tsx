@@ -42,9 +42,12 @@ export default function BalancePage({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-h1">{words('title')}</h1>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Sums balance={balance} />
-        <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
+        <div className="lg:row-span-2">
+          <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
+        </div>
+        <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
       </div>
       <Pending payments={balance.pending} />
       <BalanceHistory
@@ -53,7 +56,6 @@ export default function BalancePage({ data }: { data: Data }) {
         hasMore={data.hasMore}
         total={data.total}
       />
-      <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function CustomerCode({ of: { customer_id: id } }: { of: Pick<User, 'cust
   const words = useWords('profile');
   const text = labelCode(id);
   return (
-    <span className="flex items-center gap-1 tabular-nums" translate="no">
+    <span className="-my-2.5 flex items-center gap-1 tabular-nums" translate="no">
       {text}
       <CopyButton text={text} label={words('copyCode')} done={words('codeCopied')} />
     </span>

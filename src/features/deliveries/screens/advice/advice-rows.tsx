@@ -57,7 +57,7 @@ function Costs({ choice: { kind, pay, later, unknown } }: { choice: Choice }) {
   const inTens = useInTens();
   if (!pay) return <span className="text-small">{unknown ? words(`unknown.${unknown}`) : null}</span>;
   return (
-    <span className="grid gap-0.5 sm:max-w-56 sm:text-end">
+    <span className="grid gap-0.5 sm:max-w-72 sm:text-end">
       <span className="whitespace-nowrap font-semibold tabular-nums">{inTens(pay)}</span>
       {later ? (
         <span className="text-small text-text-2">{words('thenLater', { amount: inTens(later) })}</span>
