@@ -47,7 +47,7 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
                   isToday={day === today}
                   entries={day ? (days.get(day) ?? []) : []}
                   storage={day ? sums.get(day) : undefined}
-                  isTold={index === 6 || !week[index + 1] || (day !== null && !sums.has(addDays(day, -1)))}
+                  isTold={day !== null && isTold(sums, day, week[index + 1])}
                 />
               ))}
             </tr>
@@ -58,6 +58,10 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
     </div>
   );
 }
+
+/** The sum stands on the first day that costs and on the last, and at the end of each week and month. */
+const isTold = (sums: ReadonlyMap<string, unknown>, day: string, next: string | null | undefined): boolean =>
+  !next || !sums.has(addDays(day, -1)) || !sums.has(addDays(day, 1));
 
 interface MonthChoiceProps {
   month: string;
