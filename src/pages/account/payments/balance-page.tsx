@@ -74,15 +74,13 @@ function Sums({ balance }: { balance: Balance }) {
             <OwnSum of={balance.available} />
           </dd>
         </div>
-        {isNothing(balance.reserved) ? null : (
-          <div>
-            <dt className="text-text-2">{words('reserved')}</dt>
-            <dd>
-              <Money text={money(balance.reserved)} />
-              <p className="ui-hint">{words('reservedHint')}</p>
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt className="text-text-2">{words('reserved')}</dt>
+          <dd>
+            <Money text={money(balance.reserved)} />
+            {isNothing(balance.reserved) ? null : <p className="ui-hint">{words('reservedHint')}</p>}
+          </dd>
+        </div>
       </dl>
       <p className="ui-hint mt-5">
         {words('rule')} <TextLink href={to('/contacts')}>{words('ruleLink')}</TextLink>
