@@ -9,6 +9,7 @@ import { When } from '../../../../kit/when.tsx';
 import { fromJson, money as sumOf, toJson } from '../../../../platform/money/money.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { TradeRow, TradeRows, TradeSum } from '../../../../ui/lists/trade-row.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
@@ -27,10 +28,7 @@ export function DeliveryRows({ deliveries, label, leads = false }: DeliveryRowsP
   const first = leads ? deliveries.find(({ needsYou }) => needsYou)?.id : undefined;
   const people = new Set(deliveries.map(({ recipient, address }) => `${recipient.name} ${address.country}`));
   return (
-    <ul
-      aria-label={label}
-      className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
-    >
+    <TradeRows label={label}>
       {deliveries.map((delivery) => (
         <Row
           key={delivery.id}
@@ -39,7 +37,7 @@ export function DeliveryRows({ deliveries, label, leads = false }: DeliveryRowsP
           isNamed={people.size > 1}
         />
       ))}
-    </ul>
+    </TradeRows>
   );
 }
 
@@ -54,49 +52,51 @@ interface RowProps {
 }
 
 function Row({ delivery, isFirst, isNamed }: RowProps) {
-  const { to, locale } = usePlace();
-  const words = useWords('delivery-orders');
+  const { to } = usePlace();
   const { list } = useFormats();
-  const { number, orders, recipient, address, sentence } = delivery;
+  const { number, orders, sentence } = delivery;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <div className="sm:row-span-2">
-        <Thumbnail source={orders[0]?.image ?? null} size="normal" />
-      </div>
-      <div className="grid min-w-0 content-start gap-1.5">
-        <p className="line-clamp-2 break-words font-medium">
-          <TextLink quiet href={to(deliveryPath(number))}>
-            <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
-          </TextLink>
-        </p>
-        <p className="whitespace-nowrap text-small text-text-2 tabular-nums">{number}</p>
-        <p className="text-small text-text-2">
-          <When at={delivery.createdAt} form="short-day" /> · {delivery.routeName}
-        </p>
-        {isNamed ? (
-          <p className="break-words text-small text-text-2" translate="no" suppressHydrationWarning>
-            {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
-          </p>
-        ) : null}
-        <div className="ui-tags">
-          <OwnDeliveryTag of={delivery} />
-        </div>
-      </div>
-      {over.includes(sentence.key) ? null : (
-        <p className="col-span-2 max-w-reading text-small sm:col-span-1 sm:col-start-2">
+    <TradeRow
+      picture={<Thumbnail source={orders[0]?.image ?? null} size="normal" />}
+      title={
+        <TextLink quiet href={to(deliveryPath(number))}>
+          <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
+        </TextLink>
+      }
+      number={number}
+      date={<When at={delivery.createdAt} form="short-day" />}
+      facts={<Facts delivery={delivery} isNamed={isNamed} />}
+      tag={<OwnDeliveryTag of={delivery} />}
+      next={
+        over.includes(sentence.key) ? null : (
           <NextStep
             page="delivery-parts"
             turn={sentence}
             expected={delivery.expected}
             isCounted={sentence.who === 'customer'}
           />
-        </p>
-      )}
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
-        <Sum delivery={delivery} />
-        <NextAction delivery={delivery} isFirst={isFirst} />
-      </div>
-    </li>
+        )
+      }
+      sum={<Sum delivery={delivery} />}
+      action={<NextAction delivery={delivery} isFirst={isFirst} />}
+    />
+  );
+}
+
+/** The route, and the receiver where it is not always the same. */
+function Facts({ delivery, isNamed }: Pick<RowProps, 'delivery' | 'isNamed'>) {
+  const { locale } = usePlace();
+  const words = useWords('delivery-orders');
+  const { routeName, recipient, address } = delivery;
+  return (
+    <>
+      <span>{routeName}</span>
+      {isNamed ? (
+        <span className="break-words" translate="no" suppressHydrationWarning>
+          {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
+        </span>
+      ) : null}
+    </>
   );
 }
 
@@ -114,19 +114,18 @@ function Sum({ delivery }: { delivery: Delivery }) {
   const { money } = useFormats();
   const { bill, due } = delivery;
   const fee = keptFee(delivery);
-  const about = (sum: string): string => (hasLapsed(delivery) ? `≈ ${sum}` : sum);
+  const about = (sum: string): string => (hasLapsed(delivery) ? `≈\u00a0${sum}` : sum);
   if (!bill) return null;
   return (
-    <span className="grid gap-0.5 sm:max-w-56 sm:text-end">
-      <span className="font-medium tabular-nums">
-        {about(money(isNothing(due) ? withFee({ paid: bill.net, paidBank: fee }) : due))}
-      </span>
-      <span className="text-small text-text-2">
-        {isNothing(due)
+    <TradeSum
+      amount={about(money(isNothing(due) ? withFee({ paid: bill.net, paidBank: fee }) : due))}
+      note={
+        isNothing(due)
           ? words(isNothing(delivery.paid) ? 'billed' : 'paid')
-          : words('due', { cardFee: cardFeeIn(bill), byCard: about(money(bill.byCard)) })}
-      </span>
-    </span>
+          : words('due', { cardFee: cardFeeIn(bill), byCard: about(money(bill.byCard)) })
+      }
+      isDue={!isNothing(due)}
+    />
   );
 }
 
@@ -143,7 +142,7 @@ function NextAction({ delivery, isFirst }: { delivery: Delivery; isFirst: boolea
     );
   if (!delivery.needsYou) return null;
   return (
-    <div className="grid gap-1">
+    <div className="ms-auto shrink-0">
       <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(deliveryPath(number))}>
         {hasLapsed(delivery)
           ? words('payUpdated')
