@@ -11,7 +11,7 @@ import { orderKey } from '../orders/reading/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { worthByQuote } from '../pricing/formula/forwarding-price.ts';
-import { estimateDelivery } from '../pricing/freight/estimate-freight.ts';
+import { estimateDelivery, freightAt } from '../pricing/freight/estimate-freight.ts';
 import { penaltyPerDay, penaltyShare } from '../pricing/storage-penalty.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
 import { boxesOf } from '../storage/boxes.ts';
@@ -142,19 +142,18 @@ function sideJson(
 ): MergePreview['after'] {
   const { country, lines } = main.address;
   const currency = main.total.currency;
-  const told =
-    grams === null
-      ? null
-      : estimateDelivery(terms, {
-          ...{ country, grams: BigInt(grams), ...boxesOf(parcels) },
-          paid: paidOf(orders, orderIds, currency),
-        });
-  const range = typeof told === 'string' ? null : told;
+  const sent = grams !== null && {
+    ...{ country, grams: BigInt(grams), ...boxesOf(parcels) },
+    paid: paidOf(orders, orderIds, currency),
+  };
+  // at the weight that is known, as the bill and the advice have it
+  const price = sent && freightAt(terms, sent);
+  const told = sent ? estimateDelivery(terms, sent) : null;
   const { familyName, givenName, patronymic } = main.recipient;
   return {
     orders: orderIds.map((id) => ({ id, orderNum: orderOf(orders, id)?.number ?? '' })),
     weight: grams === null ? null : kilograms(grams),
-    delivery: range && { from: toJson(range.from), to: toJson(range.to) },
+    delivery: price ? { from: toJson(price), to: toJson(price) } : null,
     noRoute: typeof told === 'string' ? told : null,
     freeUntil: freeUntil?.toISOString() ?? null,
     perDay: toJson(tariff ? penaltyPerDay(tariff) : money(0n, currency)),

@@ -46,7 +46,7 @@ export const MergeSideSchema = named(
   z.object({
     orders: z.array(z.object({ id: z.string(), orderNum: z.string() })),
     weight: z.nullable(z.string()),
-    /** The cost of delivery, from weight to weight with packing; null when it cannot be said. */
+    /** The cost of delivery at the known weight, which is both ends of it; null when it cannot be said. */
     delivery: z.nullable(z.object({ from: MoneySchema, to: MoneySchema })),
     /** Why there is no estimate: no route of the operator takes it. */
     noRoute: z.nullable(z.enum(['not_there', 'too_heavy'])),

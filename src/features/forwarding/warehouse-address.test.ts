@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelCode } from '../accounts/label-code.ts';
+import { labelCode } from '../../platform/texts/label-code.ts';
 import { warehouseAddressFor } from './warehouse-address.ts';
 
 const given = (address: string, brand = 'Example') => warehouseAddressFor({ brand, address }, 'W482137');

@@ -1,5 +1,5 @@
 /** The address that a customer gives to foreign shops. Pure. */
-import { labelCode } from '../accounts/label-code.ts';
+import { labelCode } from '../../platform/texts/label-code.ts';
 import { addressLines } from '../warehouses/rules.ts';
 
 /** As shops ask for it: our name with the customer's code, then the operator's lines. Empty while there are none. */

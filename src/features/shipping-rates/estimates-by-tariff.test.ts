@@ -96,10 +96,10 @@ async function estimates() {
     },
     'merge preview, before': {
       range: told(before[0]?.delivery),
-      grams: [800, 920],
+      grams: [800, 800],
       noRoute: before[0]?.noRoute,
     },
-    'merge preview, after': { range: told(after.delivery), grams: [1600, 1840], noRoute: after.noRoute },
+    'merge preview, after': { range: told(after.delivery), grams: [1600, 1600], noRoute: after.noRoute },
     'route comparison': { range: at(kilogram), grams: [1000, 1000], noRoute: kilogram ? null : 'not_there' },
     'choice of a route': { range: at(bill), grams: [grams, grams], noRoute: bill ? null : 'not_there' },
   };

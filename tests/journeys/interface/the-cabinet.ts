@@ -95,9 +95,10 @@ export function checksOfOrders(of: () => Given): void {
         if (!box) throw new Error(`nothing says ${name}`);
         return box;
       };
+      await page.locator('summary', { hasText: 'Details of each parcel' }).click();
       await page.getByRole('heading', { name: 'Before combining: 2 parcels' }).waitFor();
       const [saving, apart, together] = [
-        await part(/^Delivery costs about .* less\.$/),
+        await part(/^Combining is about .* cheaper$/),
         await part(/^Before combining: 2 parcels$/),
         await part(/^After combining: 1 parcel$/),
       ];

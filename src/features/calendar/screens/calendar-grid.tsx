@@ -3,7 +3,8 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { formatMonth, shortWeekday } from '../../../platform/time/month-names.ts';
-import { dayOf } from '../../../platform/time/zoned.ts';
+import { addDays, dayOf } from '../../../platform/time/zoned.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CalendarEntry } from '../contract.ts';
 import { EntryTag } from './entry-tag.tsx';
@@ -11,6 +12,7 @@ import { byDay, monthBeside, monthOf, storageByDay, weeksOf } from './month-days
 
 /** A month at a time, for wide screens: what the list says, by day; each entry leads to its place in the list. */
 export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] }) {
+  const words = useWords('storage-calendar');
   const { locale, zone, now } = usePlace();
   const today = dayOf(zone, now);
   const days = byDay(entries, zone);
@@ -45,15 +47,21 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
                   isToday={day === today}
                   entries={day ? (days.get(day) ?? []) : []}
                   storage={day ? sums.get(day) : undefined}
+                  isTold={day !== null && isTold(sums, day, week[index + 1])}
                 />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {sums.size > 0 ? <p className="text-small text-text-2">{words('assumes')}</p> : null}
     </div>
   );
 }
+
+/** The sum stands on the first day that costs and on the last, and at the end of each week and month. */
+const isTold = (sums: ReadonlyMap<string, unknown>, day: string, next: string | null | undefined): boolean =>
+  !next || !sums.has(addDays(day, -1)) || !sums.has(addDays(day, 1));
 
 interface MonthChoiceProps {
   month: string;
@@ -95,15 +103,20 @@ interface DayProps {
   day: string | null;
   isToday: boolean;
   entries: readonly CalendarEntry[];
+  /** Storage of all goods by then: a day of which it costs something is tinted. */
   storage: { amount: string; currency: string } | undefined;
+  /** The first day that costs, and the last of a week, say the sum. */
+  isTold: boolean;
 }
 
-function Day({ day, isToday, entries, storage }: DayProps) {
+function Day({ day, isToday, entries, storage, isTold }: DayProps) {
   const words = useWords('storage-calendar');
   const { money } = useFormats();
   if (day === null) return <td className="border border-line bg-ground" />;
   return (
-    <td className="h-24 border border-line bg-surface p-1.5 align-top">
+    <td
+      className={classNames('h-24 border border-line p-1.5 align-top', storage ? 'bg-inset' : 'bg-surface')}
+    >
       <div className="grid content-start gap-1">
         <time
           dateTime={day}
@@ -123,10 +136,8 @@ function Day({ day, isToday, entries, storage }: DayProps) {
             </a>
           </p>
         ))}
-        {storage ? (
-          <span className="text-small text-text-2 tabular-nums">
-            {words('storageOf', { amount: money(storage) })}
-          </span>
+        {storage && isTold ? (
+          <span className="text-small tabular-nums">{words('storageOf', { amount: money(storage) })}</span>
         ) : null}
       </div>
     </td>

@@ -1,6 +1,7 @@
 import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Timed, When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
@@ -36,7 +37,8 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
   const prices = all.flatMap(({ storage }) => (storage ? [words('perDayAll', valuesOf(storage))] : []));
   // one price for all is said once
   const isShared = prices.length > 1 && new Set(prices).size === 1;
-  const first = all.find(({ kind }) => actionOf(kind))?.id;
+  // a claim may be opened, the others are asked for
+  const first = all.find(({ kind }) => !['claim', null].includes(actionOf(kind)))?.id;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isShared ? <p className="text-small text-text-2">{prices[0]}</p> : null}
@@ -63,7 +65,8 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
 }
 
 /** The thing that a customer can do about a date by pressing a button. */
-const actionOf = (kind: CalendarEntry['kind']): 'pay' | 'answer' | null => {
+const actionOf = (kind: CalendarEntry['kind']): 'pay' | 'answer' | 'claim' | null => {
+  if (kind === 'claim_until') return 'claim';
   if (kind === 'pay' || kind === 'pay_delivery') return 'pay';
   return kind === 'answer' || kind === 'answer_delivery' ? 'answer' : null;
 };
@@ -76,8 +79,12 @@ function EntryAction({ entry, isFirst }: { entry: CalendarEntry; isFirst: boolea
   const words = useWords('storage-calendar');
   const action = actionOf(entry.kind);
   if (!action) return null;
+  const path =
+    action === 'claim'
+      ? `/cabinet/claims/new?${new URLSearchParams({ order: entry.order?.orderNum ?? '' })}`
+      : pathOf(entry);
   return (
-    <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(pathOf(entry))}>
+    <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(path)}>
       {words(`go.${action}`)}
       <VisuallyHidden>, {entry.order?.orderNum ?? entry.delivery}</VisuallyHidden>
     </Button>
@@ -89,15 +96,21 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
   const words = useWords('storage-calendar');
   if (kind === 'costs') {
     return (
-      <p className="text-small text-text-2">
+      <p className="font-medium text-small">
         <Timed at={at} form="moment" say={(date) => words('since', { date })} />
       </p>
     );
   }
   return (
-    <p className="text-small text-text-2">
-      <When at={at} form={kind === 'expected' ? 'short-day' : 'moment'} />
-      {kind === 'expected' ? null : <TimeLeft until={at} before=" · " />}
+    <p className="text-small">
+      <span className="font-medium">
+        <When at={at} form={kind === 'expected' ? 'short-day' : 'moment'} />
+      </span>
+      {kind === 'expected' ? null : (
+        <span className="text-text-2">
+          <TimeLeft until={at} before=" · " />
+        </span>
+      )}
     </p>
   );
 }
@@ -113,11 +126,18 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
         <EntryTag kind={kind} text={words(`kinds.${kind}`)} />
       </p>
       <p className="min-w-0 break-words">
-        <TextLink href={to(pathOf(entry))}>
-          {order
-            ? words('about', { number: order.orderNum, title: order.title })
-            : words('aboutDelivery', { number: delivery ?? '' })}
+        <TextLink quiet href={to(pathOf(entry))}>
+          {order ? (
+            <ForeignWords>{order.title}</ForeignWords>
+          ) : (
+            words('aboutDelivery', { number: delivery ?? '' })
+          )}
         </TextLink>
+        {order ? (
+          <span className="block whitespace-nowrap text-small text-text-2 tabular-nums">
+            {order.orderNum}
+          </span>
+        ) : null}
       </p>
       {amount && Number(amount.amount) > 0 ? (
         <p className="tabular-nums">

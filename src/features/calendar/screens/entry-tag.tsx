@@ -11,7 +11,7 @@ const looks: Readonly<Record<CalendarEntry['kind'], { tone: StatusTone; icon?: I
   pay_delivery: { tone: 'attention' },
   answer_delivery: { tone: 'attention' },
   given_up: { tone: 'problem' },
-  free_until: { tone: 'neutral', icon: Clock },
+  free_until: { tone: 'attention', icon: Clock },
   return_until: { tone: 'neutral', icon: Clock },
   claim_until: { tone: 'neutral', icon: Clock },
   costs: { tone: 'neutral', icon: Clock },

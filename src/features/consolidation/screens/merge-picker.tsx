@@ -38,9 +38,7 @@ export function MergePicker({ orders, chosen, onChange }: PickerProps) {
                     <Thumbnail source={order.image} />
                     <span className="grid min-w-0 gap-1 break-words">
                       <span>
-                        <ForeignWords>
-                          {words('orderTitle', { number: order.orderNum, title: order.title })}
-                        </ForeignWords>
+                        <ForeignWords>{order.title}</ForeignWords>
                       </span>
                       <Facts order={order} />
                     </span>
@@ -71,10 +69,9 @@ function Others({ orders }: Pick<PickerProps, 'orders'>) {
             <Thumbnail source={order.image} />
             <div className="grid min-w-0 flex-1 gap-1">
               <span className="min-w-0 break-words">
-                <ForeignWords>
-                  {words('orderTitle', { number: order.orderNum, title: order.title })}
-                </ForeignWords>
+                <ForeignWords>{order.title}</ForeignWords>
               </span>
+              <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
               <span className="text-small text-text-2">
                 {words(`obstacles.${order.can}`, { where: order.where ?? 'none' })}
               </span>
@@ -91,6 +88,8 @@ function Facts({ order }: { order: MergeableOrder }) {
   const { number } = useFormats();
   return (
     <span className="text-small text-text-2">
+      <span className="whitespace-nowrap tabular-nums">{order.orderNum}</span>
+      {' · '}
       {order.weight ? words('kilograms', { weight: number(order.weight) }) : words('notWeighed')}
       {order.freeUntil ? (
         <>

@@ -7,7 +7,7 @@ import type { OrderStorage } from '../../storage/contract.ts';
 import type { MergeableOrder, MergePreview } from '../contract.ts';
 import { MergeCompare } from './merge-compare.tsx';
 import { MergePicker } from './merge-picker.tsx';
-import { MergeSums } from './merge-sums.tsx';
+import { MergeSums, mergeSums } from './merge-sums.tsx';
 import { MergedOrders } from './merged-orders.tsx';
 
 const order = (id: string, changes: Partial<MergeableOrder> = {}): MergeableOrder =>
@@ -111,16 +111,30 @@ const side = (from: string | null, to = '') => ({
 });
 
 test('the freight of all parcels stands summed beside that of one, and nowhere while one is not known', () => {
-  const after = side('1333', '1520');
-  const preview = { before: [side('782', '880'), side('891', '1000')], after } as unknown as MergePreview;
+  const bare = (delivery: object) => ({ ...delivery, weight: '1', penalty: null, orders: [{ id: 'a' }] });
+  const fee = yen('0');
+  const after = bare(side('1333', '1333'));
+  const before = [bare(side('782', '782')), bare(side('891', '891'))];
+  const preview = { before, after, fee } as unknown as MergePreview;
   for (const { text, locale, root } of screensOf(<MergeSums preview={preview} />)) {
-    expect(piecesOf(root, '[scope=row]')).toHaveLength(2);
+    expect(piecesOf(root, '[scope=row]')).toHaveLength(3);
     expect(text).toContain(spaces(wordsIn(locale)('order-merge.apart')));
-    expect(text).toMatch(/1[, ]?673.*1[, ]?880.*1[, ]?333.*1[, ]?520/);
+    expect(text).toMatch(/≈ [^≈]*1[, ]?680.*≈ [^≈]*1[, ]?340/);
   }
-  const unknown = { before: [side('782', '880'), side(null)], after } as unknown as MergePreview;
+  const unknown = { ...preview, before: [before[0], bare(side(null))] } as unknown as MergePreview;
   for (const { root } of screensOf(<MergeSums preview={unknown} />))
-    expect(piecesOf(root, '[scope=row]')).toHaveLength(1);
+    expect(piecesOf(root, '[scope=row]')).toHaveLength(2);
+  // a fee and storage so far make a total, and the saving is that of the totals
+  const charged = {
+    ...preview,
+    after: { ...after, penalty: yen('100') },
+    fee: yen('150'),
+  } as unknown as MergePreview;
+  for (const { root, text } of screensOf(<MergeSums preview={charged} />)) {
+    expect(piecesOf(root, '[scope=row]')).toHaveLength(6);
+    expect(text).toMatch(/1[, ]?680.*1[, ]?590/);
+  }
+  expect(mergeSums(charged).total?.together.to.amount).toBe('1583');
 });
 
 const sideOf = (orderNum: string, freeUntil: string | null, perDay = '1.00'): MergePreview['after'] => ({
@@ -136,7 +150,7 @@ const compared = (after: MergePreview['after']) => {
 
 test('the order whose free storage ends sooner together is named before they are combined, and no other one', () => {
   const lines = {
-    en: /Free storage for order WB-2 ends on/,
+    en: /Free storage for order WB-2 ends at/,
     ru: /хранение заказа WB-2 закончится/,
     zh: /订单 WB-2 的免费仓储将于/,
   };

@@ -1,34 +1,24 @@
+import type { ReactNode } from 'react';
 import { useFormats, useWords } from '../../../kit/place.tsx';
-import { add, fromJson, toJson } from '../../../platform/money/money.ts';
+import { add, fromJson, money, toJson } from '../../../platform/money/money.ts';
 import { Table } from '../../../ui/lists/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { type SumRange, useInTens } from '../../pricing/screens/rows/in-tens.ts';
 import type { MergePreview } from '../contract.ts';
 
-type Range = NonNullable<MergePreview['after']['delivery']>;
+type Side = MergePreview['after'];
 
 interface Row {
   id: string;
   label: string;
-  apart: string;
-  together: string;
+  apart: ReactNode;
+  together: ReactNode;
 }
 
-/** The freight of all parcels apart beside that of one: the sums of which the saving is the difference. */
-export function MergeSums({ preview: { before, after } }: { preview: MergePreview }) {
+/** All parcels apart beside the one: their weights and the sums of which the saving is the difference. */
+export function MergeSums({ preview }: { preview: MergePreview }) {
   const words = useWords('order-merge');
-  const { number, range } = useFormats();
-  const apart = summed(before.map(({ delivery }) => delivery));
-  const rows: Row[] = [
-    { id: 'parcels', label: words('parcels'), apart: number(before.length), together: number(1) },
-  ];
-  if (apart && after.delivery) {
-    rows.push({
-      id: 'delivery',
-      label: words('delivery'),
-      apart: range(apart.from, apart.to),
-      together: range(after.delivery.from, after.delivery.to),
-    });
-  }
+  const rows = useRows(preview);
   const hidden = <VisuallyHidden>{words('change')}</VisuallyHidden>;
   return (
     // two sums stand beside each other on a phone as well
@@ -49,16 +39,68 @@ export function MergeSums({ preview: { before, after } }: { preview: MergePrevie
   );
 }
 
-/** The ranges of all parcels together; null where one is not known. */
-function summed(ranges: readonly (Range | null)[]): Range | null {
-  const known = ranges.filter((range) => range !== null);
-  const [first, ...rest] = known;
-  if (!first || known.length < ranges.length) return null;
-  return rest.reduce(
-    (sum, { from, to }) => ({
-      from: toJson(add(fromJson(sum.from), fromJson(from))),
-      to: toJson(add(fromJson(sum.to), fromJson(to))),
-    }),
-    first,
-  );
+function useRows(preview: MergePreview): Row[] {
+  const words = useWords('order-merge');
+  const { number, money: told } = useFormats();
+  const inTens = useInTens();
+  const { before, after } = preview;
+  const sums = mergeSums(preview);
+  const row = (id: string, apart: ReactNode, together: ReactNode): Row => ({
+    ...{ id, label: words(id), apart, together },
+  });
+  const kilograms = (weight: string) => words('kilograms', { weight: number(weight) });
+  const whole = (sums: SumRange) => <span className="whitespace-nowrap">{inTens(sums)}</span>;
+  const weights = before.flatMap(({ weight }) => weight ?? []);
+  // what costs nothing either way is no row
+  const exact = (id: 'penalty' | 'fee'): Row[] => {
+    const { apart, together } = sums[id];
+    const said = (sum: Amount): string => (isSome(sum) ? told(sum) : '–');
+    return isSome(apart) || isSome(together) ? [row(id, said(apart), said(together))] : [];
+  };
+  const charges = [...exact('penalty'), ...exact('fee')];
+  const { delivery, total } = sums;
+  return [
+    row('parcels', number(before.length), number(1)),
+    ...(after.weight && weights.length === before.length
+      ? [row('weight', weights.map(kilograms).join(' + '), kilograms(after.weight))]
+      : []),
+    ...(delivery ? [row('delivery', whole(delivery.apart), whole(delivery.together))] : []),
+    ...charges,
+    ...(total && charges.length > 0
+      ? [row('total', <b key="apart">{whole(total.apart)}</b>, <b key="one">{whole(total.together)}</b>)]
+      : []),
+  ];
+}
+
+type Amount = Side['perDay'];
+
+const isSome = ({ amount }: Amount): boolean => Number(amount) > 0;
+
+const sumOf = (first: Amount, ...rest: readonly Amount[]): Amount =>
+  toJson(add(fromJson(first), ...rest.map(fromJson)));
+
+/** The sums of all parcels apart and of the one: freight, storage so far, the fee; null where a freight is not known. */
+export function mergeSums({ before, after, fee }: MergePreview) {
+  const nothing = { ...fee, amount: toJson(money(0n, fee.currency)).amount };
+  const penalty = {
+    apart: sumOf(nothing, ...before.map((side) => side.penalty ?? nothing)),
+    together: after.penalty ?? nothing,
+  };
+  // a group that others join bears its fee already
+  const fees = { apart: before.some(({ orders }) => orders.length > 1) ? fee : nothing, together: fee };
+  const known = before.flatMap((side) => side.delivery ?? []);
+  if (!after.delivery || known.length < before.length)
+    return { penalty, fee: fees, delivery: null, total: null };
+  const apart = {
+    from: sumOf(nothing, ...known.map(({ from }) => from)),
+    to: sumOf(nothing, ...known.map(({ to }) => to)),
+  };
+  const withCharges = ({ from, to }: SumRange, of: 'apart' | 'together'): SumRange => ({
+    from: sumOf(from, penalty[of], fees[of]),
+    to: sumOf(to, penalty[of], fees[of]),
+  });
+  return {
+    ...{ penalty, fee: fees, delivery: { apart, together: after.delivery } },
+    total: { apart: withCharges(apart, 'apart'), together: withCharges(after.delivery, 'together') },
+  };
 }

@@ -97,6 +97,16 @@ describe.each(operators)(
       });
       expect(ship?.freeStorage).toBeNull();
 
+      // the page that sends them together has the same sums
+      const preview = await call('previewMerge', {
+        token: customer.token,
+        body: { order: a.id, orders: [b.id] },
+      });
+      const { before, after } = preview.body.data;
+      expect(sum(...before.map(({ delivery }) => delivery?.from.amount))).toBe(ship?.delivery?.from.amount);
+      expect(after.delivery?.from).toEqual(merge?.delivery?.from);
+      expect(after.penalty).toEqual(merge?.storage?.from);
+
       const alone = [await ordered(customer, [a.id]), await ordered(customer, [b.id])];
       expect(sum(...alone.map(({ bill }) => bill?.net.amount))).toBe(ship?.pay?.from.amount);
       expect(ship?.pay?.to).toEqual(ship?.pay?.from);

@@ -43,9 +43,15 @@ test.each(['0', '0.00'])('a fee of %s is said to be none', (fee) => {
 });
 
 test.each([
-  [info, 'Storage is free for 45 days, then ₽50.00 per day or part of a day, paid with the delivery bill.'],
-  [{ ...info, freeStorageDays: 1 }, 'Storage is free for 1 day, then ₽50.00 per day or part of a day'],
-  [{ ...info, freeStorageDays: 0 }, 'Storage costs ₽50.00 per day or part of a day'],
+  [
+    info,
+    'Storage is free for 45 days, then ₽50.00 per parcel per day or part of a day, paid with the delivery bill.',
+  ],
+  [
+    { ...info, freeStorageDays: 1 },
+    'Storage is free for 1 day, then ₽50.00 per parcel per day or part of a day',
+  ],
+  [{ ...info, freeStorageDays: 0 }, 'Storage costs ₽50.00 per parcel per day or part of a day'],
   [{ ...info, deliveryPenaltyRate: 0 }, 'Storage is free.'],
   [
     { ...info, penaltyBase: 'freight', deliveryPenaltyRate: 5 },

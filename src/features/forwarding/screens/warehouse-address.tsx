@@ -29,8 +29,8 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
           ) : null}
           <CopyAll lines={lines} />
           <ul className="mt-2 divide-y divide-line" translate="no" lang="en">
-            {lines.map((line) => (
-              <Line key={line} text={line} />
+            {lines.map((line, index) => (
+              <Line key={line} text={line} at={index} />
             ))}
           </ul>
         </section>
@@ -83,11 +83,18 @@ function Storage() {
   return <span className="block">{words('storage', { days, ...price })}</span>;
 }
 
-function Line({ text }: { text: string }) {
+/** A line with the field of a shop's form in which it stands. */
+function Line({ text, at }: { text: string; at: number }) {
+  const { locale } = usePlace();
   const words = useWords('forwarding');
   return (
-    <li className="flex min-h-11 items-center justify-between gap-3">
-      <span className="min-w-0 break-words">{text}</span>
+    <li className="flex min-h-11 items-center justify-between gap-3 py-1">
+      <span className="grid min-w-0">
+        <span className="text-small text-text-2" lang={locale}>
+          {at === 0 ? words('lineName') : words('lineOf', { number: at })}
+        </span>
+        <span className="break-words">{text}</span>
+      </span>
       <CopyButton text={text} label={words('copy', { line: text })} done={words('copied', { line: text })} />
     </li>
   );

@@ -1,4 +1,4 @@
-import Check from 'lucide/dist/esm/icons/check.mjs';
+import MailOpen from 'lucide/dist/esm/icons/mail-open.mjs';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +42,9 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
             {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           </span>
         </div>
-        <p className="max-w-reading break-words text-small text-text-2">
+        <p
+          className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : 'line-clamp-3'}`}
+        >
           <ForeignWords>{text}</ForeignWords>
         </p>
         {needsAction ? (
@@ -87,7 +89,7 @@ function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps
   const { named } = useFormats();
   return (
     <IconButton
-      icon={Check}
+      icon={MailOpen}
       label={named(words('markRead'), title)}
       className="relative z-10 -my-2.5"
       onClick={onRead}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../platform/texts/locale.ts';
 import { readTexts } from '../../../server/texts.ts';
-import { tellingOf, valuesOf, withMailsOf } from './words.ts';
+import { tellingOf, valuesOf, withInnerQuotes, withMailsOf } from './words.ts';
 
 const texts = readTexts();
 const reader = (locale: 'ru' | 'en' | 'zh', zone = 'Asia/Kathmandu') => ({ locale, zone });
@@ -104,4 +104,13 @@ test('a sentence that ends with a date of another year ends with one full stop',
   );
   expect(ru).toMatch(/до 8 января 2027 г\.$/);
   expect(en).toMatch(/by 8 January 2027\.$/);
+});
+
+test.each([
+  ['ru', 'Исинский чайник «Шипяо»', 'Исинский чайник „Шипяо“'],
+  ['en', '“Hav” mug, 350 ml', '‘Hav’ mug, 350 ml'],
+  ['zh', '“Hav”马克杯', '‘Hav’马克杯'],
+  ['en', 'Children’s 12” frame', 'Children’s 12” frame'],
+] as const)('the quotation marks of a title that is quoted are inner ones: %s %s', (locale, title, said) => {
+  expect(withInnerQuotes(title, locale)).toBe(said);
 });

@@ -92,7 +92,8 @@ function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact):
   // a notification and its mail travel, so a deadline names its zone
   if ('time' in fact)
     return formatDate(reader, fact.time, estimates.includes(name) ? 'short-day' : 'deadline');
-  if ('titles' in fact) return shownTitle(fact, reader.locale).title;
+  // texts quote it
+  if ('titles' in fact) return withInnerQuotes(shownTitle(fact, reader.locale).title, reader.locale);
   if ('country' in fact) return countryName(reader.locale, fact.country);
   const words = wordsOf(texts, reader.locale);
   if (fact.of !== 'choice') return words(`${reasonTrees[fact.of]}.${fact.reason}`);
@@ -100,6 +101,12 @@ function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact):
   return words(`pages.order-parts.question.${name === 'otherwise' ? 'defaults' : 'done'}.${fact.reason}`, {
     ...{ title: fact.title ?? '', has_title: fact.title ? 'yes' : 'no' },
   });
+}
+
+/** A title that will stand in quotation marks: its own become the inner ones of the language. */
+export function withInnerQuotes(title: string, locale: Reader['locale']): string {
+  const [open, close] = locale === 'ru' ? ['„', '“'] : ['‘', '’'];
+  return title.replaceAll(/[«“](.+?)[»”]/gu, (_, inner: string) => open + inner + close);
 }
 
 /** Title and text of a notification. */

@@ -1,7 +1,7 @@
 /** The meaning of a scan or of typed words at the intake, and how a tracking number is matched. */
 import type { Database } from '../../../platform/database/database.ts';
+import { readLabelCode } from '../../../platform/texts/label-code.ts';
 import { accountNames } from '../../accounts/actions.ts';
-import { readLabelCode } from '../../accounts/label-code.ts';
 import { awaitedOrders } from '../../orders/reading/find-orders.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { arrivalsLike } from '../arrival-list-store.ts';

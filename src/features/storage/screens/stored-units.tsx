@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { StoredUnit } from '../contract.ts';
@@ -65,12 +66,15 @@ function UnitFacts({ unit, beside, isShared }: FactsProps) {
   ].filter(Boolean);
   return (
     <div className="grid min-w-0 flex-1 content-start gap-1">
-      <span className="min-w-0 break-words">
-        <TextLink href={to(`/cabinet/orders/${encodeURIComponent(unit.orderNum)}#storage`)}>
-          {words('orderTitle', { number: unit.orderNum, title: unit.title })}
+      <p className="line-clamp-2 min-w-0 break-words font-medium">
+        <TextLink quiet href={to(`/cabinet/orders/${encodeURIComponent(unit.orderNum)}#storage`)}>
+          <ForeignWords>{unit.title}</ForeignWords>
         </TextLink>
-      </span>
-      <p className="text-small text-text-2">{facts.join(' · ')}</p>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-small text-text-2">
+        <span className="whitespace-nowrap tabular-nums">{unit.orderNum}</span>
+        <span>{facts.join(' · ')}</span>
+      </p>
       <p className="text-small">
         <Storage unit={unit} isShared={isShared} />
       </p>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { EmailState } from '../../../features/accounts/screens/email/email-state.tsx';
 import { AvatarRow } from '../../../features/accounts/screens/profile/avatar-row.tsx';
+import { CustomerCode } from '../../../features/accounts/screens/profile/customer-code.tsx';
 import { DeletionPart, ExportPart } from '../../../features/accounts/screens/profile/data-part.tsx';
 import { type Change, ProfileForm } from '../../../features/accounts/screens/profile/profile-forms.tsx';
 import { SessionsPart } from '../../../features/accounts/screens/profile/sessions-part.tsx';
@@ -10,12 +11,11 @@ import { type ProfileChange, useChange } from '../../../features/accounts/screen
 import { placeOf } from '../../../features/accounts/screens/profile/zone-form.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule, User } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
+import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNames } from '../../../platform/texts/locale.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   user: User;
@@ -23,15 +23,18 @@ interface Data {
   signIns: SignIns;
   copy: AnswerOf<'getDataExport'>;
   deletion: AnswerOf<'getAccountDeletion'>;
+  /** Whether a second factor is asked for. */
+  hasFactor: boolean;
 }
 
 export async function load({ api }: LoadContext): Promise<Data> {
-  const [user, sessions, signIns, copy, deletion] = await Promise.all([
+  const [user, sessions, signIns, copy, deletion, security] = await Promise.all([
     api.getUser(),
     api.listSessions(),
     api.listSignIns(),
     api.getDataExport(),
     api.getAccountDeletion(),
+    api.getSecurity(),
   ]);
   return {
     user: user.data,
@@ -39,6 +42,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
     signIns: signIns.data,
     copy: copy.data,
     deletion: deletion.data,
+    hasFactor: security.data.totp !== null || security.data.passkeys.length > 0,
   };
 }
 
@@ -51,7 +55,7 @@ export default function ProfilePage({ data }: { data: Data }) {
   const words = useWords('profile');
   const saving = useSaving();
   const { container, markDirty } = saving;
-  const rows = useRows(user, saving);
+  const rows = useRows(user, data.hasFactor, saving);
   return (
     <div className="grid max-w-reading gap-6" ref={container} onInput={markDirty}>
       <h1 className="text-h1">{words('title')}</h1>
@@ -61,8 +65,9 @@ export default function ProfilePage({ data }: { data: Data }) {
       <Sheet>
         <SummaryList label={words('label')} rows={rows} />
       </Sheet>
-      <SessionsPart sessions={data.sessions} />
-      <SignInsPart signIns={data.signIns} />
+      <SessionsPart sessions={data.sessions}>
+        <SignInsPart signIns={data.signIns} />
+      </SessionsPart>
       <ExportPart copy={data.copy} />
       <DeletionPart deletion={data.deletion} />
     </div>
@@ -104,7 +109,7 @@ function useNoPassword({ email }: User): SummaryRow {
 }
 
 /** The rows of the summary, each with its way to change it. */
-function useRows(user: User, { change, saved, onSaved, leave }: Saving): SummaryRow[] {
+function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave }: Saving): SummaryRow[] {
   const { to, words: all } = usePlace();
   const words = useWords('profile');
   const noPassword = useNoPassword(user);
@@ -136,10 +141,9 @@ function useRows(user: User, { change, saved, onSaved, leave }: Saving): Summary
           },
         }),
   });
-  const link = (id: string, path: string): SummaryRow => ({
-    id,
-    label: words(id),
-    value: <TextLink href={to(path)}>{words(`${id}Open`)}</TextLink>,
+  const link = (id: string, path: string, value: string): SummaryRow => ({
+    ...{ id, label: words(id), value },
+    change: { text: all('ui.change'), of: words(id), href: to(path) },
   });
   return [
     { id: 'avatar', label: words('avatar'), value: <AvatarRow user={user} /> },
@@ -156,9 +160,9 @@ function useRows(user: User, { change, saved, onSaved, leave }: Saving): Summary
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
     row('timeZone', words('timeZone'), <Zone user={user} />),
     user.hasPassword ? row('password', words('password'), words('passwordSet')) : noPassword,
-    link('secondFactor', '/cabinet/profile/security'),
-    { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
-    link('mails', '/cabinet/notifications/settings'),
+    link('secondFactor', '/cabinet/profile/security', words(hasFactor ? 'factorOn' : 'factorOff')),
+    link('mails', '/cabinet/notifications/settings', words('mailsByGroup')),
+    { id: 'customerId', label: words('customerId'), value: <CustomerCode of={user} /> },
   ];
 }
 
@@ -168,7 +172,11 @@ function Zone({ user }: { user: User }) {
   const { zone, now } = usePlace();
   return (
     <>
-      <span translate="no">{placeOf(zone)}</span> <When at={now.toISOString()} form="time" />
+      <Timed
+        at={now.toISOString()}
+        form="time"
+        say={(time) => words('zoneNow', { zone: placeOf(zone), time })}
+      />
       <p className="text-small text-text-2">{words(user.timeZoneChosen ? 'zoneChosen' : 'zoneFollows')}</p>
     </>
   );

@@ -81,7 +81,7 @@ describe('the time zone', () => {
       { timeZone: 'Asia/Tokyo', timeZoneChosen: false },
       { zone: 'Europe/Berlin' },
     );
-    expect(said).toContain('Europe / Berlin 10:00 am Follows your device');
+    expect(said).toContain('Europe / Berlin, now 10:00 am Follows your device');
   });
 });
 

@@ -44,10 +44,13 @@ test('an empty balance leaves the card, and a parcel that staff price first noth
 });
 
 test('the card tells what is ordered: the parcel, and the way or from which sum on there is one', () => {
-  expect(read('0.00')).toMatch(/What to ship WB-1 ?Vase Shipping method Air/);
+  expect(read('0.00')).toMatch(/What to ship Vase ?WB-1 Shipping method Air/);
   const dearer = { can: 'yes', bill: { ...bill, freight: eur('118.00') } };
   const refused = { can: 'too_heavy', bill: { ...bill, freight: eur('2.00') } };
   const open = [dearer, refused, { can: 'yes', bill }];
   expect(read('0.00', null, open)).toContain('Shipping method choose one, from €18.00');
+  // what a card adds to that sum is said before one is chosen, and by the bill afterwards
+  expect(read('0.00', null, open)).toContain('If you pay by card, a 3% card fee is added.');
+  expect(read('0.00')).not.toContain('fee is added');
   expect(read('0.00', null)).toContain('Shipping method not chosen yet');
 });

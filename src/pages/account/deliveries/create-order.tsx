@@ -6,6 +6,7 @@ import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import {
   BalanceBox,
+  splitAtOnce,
   takenAtOnce,
   useBalanceFirst,
 } from '../../../features/payments/screens/balance/balance-box.tsx';
@@ -72,12 +73,12 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   return (
     <>
       <div className="grid min-w-0 gap-6">
-        {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
+        <Bill bill={bill} paying={ways && splitAtOnce(ways, usesBalance)} isAsking={isAsking} />
         <Sheet heading={words('review')}>
           <Form submit={submit} label={words('review')} id={form}>
             <OrderSummary unit={unit} offer={offer} quote={quote} />
             {quote ? <CreateContents contents={quote.meta.contents} /> : null}
-            <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
+            <Note />
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
             <Refused texts={refused} />
             {change ? <BillChanged change={change} /> : null}
@@ -95,6 +96,26 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
       </PhoneBar>
     </>
   );
+}
+
+function Note() {
+  const { words: all } = usePlace();
+  const words = useWords('delivery-create');
+  return (
+    <TextArea name="comment" label={words('comment')} mark={all('ui.optional')} rows={2} maxLength={1000} />
+  );
+}
+
+interface BillProps {
+  bill: NonNullable<CreateOrderProps['offer']>['bill'];
+  paying: ReturnType<typeof splitAtOnce> | null;
+  isAsking: boolean;
+}
+
+/** The bill with what the way to pay adds to it: its total is the sum on the button. */
+function Bill({ bill, paying, isAsking }: BillProps) {
+  if (!bill || !paying) return null;
+  return <BillReceipt bill={bill} paying={paying} state={isAsking ? 'recalculating' : 'ready'} />;
 }
 
 /** To the bank, or to the delivery that was ordered. */

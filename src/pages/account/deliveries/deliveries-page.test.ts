@@ -84,6 +84,32 @@ describe('the list', () => {
     expect((await drawnPage('/cabinet/deliveries', listed(20, 0, 'c'))).said).toContain('20 of 21');
     expect((await drawnPage('/cabinet/deliveries', listed(20, 0))).said).not.toContain('Show more');
   });
+
+  test('a receiver is named where there are several, and what is over has no next step', async () => {
+    const one = { ...parts, ...turn('shipped', 'carrier') };
+    const done = {
+      ...parts,
+      ...turn('delivered', 'nobody'),
+      recipient: { ...parts.recipient, name: 'Ли Вэй' },
+    };
+    const over = { ...done, sentence: { key: 'completed', who: 'nobody', by: null, isLate: false } };
+    const read = async (...given: object[]) => {
+      const data = given.map((changes, at) => ({
+        ...entryOf('listDeliveries', changes),
+        id: `dlv_${at}`,
+      }));
+      const answers = {
+        listDeliveries: { data, meta: { next: null, total: data.length, needsYou: 0 } },
+        listSendable: { data: [] },
+      };
+      return (await drawnPage('/cabinet/deliveries', { answers })).said;
+    };
+    expect(await read(one)).not.toContain('Анна Ли');
+    const both = await read(one, over);
+    expect(both).toContain('Анна Ли, Kazakhstan');
+    expect(both).toContain('Ли Вэй, Kazakhstan');
+    expect(both).not.toContain('Nothing more to do');
+  });
 });
 
 describe('one parcel', () => {

@@ -43,7 +43,7 @@ export default function DeliveriesPage({ data }: { data: Data }) {
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
       {sendable > 0 ? (
-        <Sheet heading={words('waiting')} tone="attention">
+        <Sheet heading={words('waiting')}>
           <p>{words('waitingText', { count: sendable })}</p>
           <div className="mt-4">
             <Button variant={isDue ? 'secondary' : 'primary'} href={to('/cabinet/deliveries/create')}>

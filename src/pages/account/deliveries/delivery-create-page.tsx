@@ -1,13 +1,12 @@
 /** A new delivery: what, to whom, which way, what it costs; one page, everything priced as it is chosen (UX-122 to UX-127). */
 import { useState } from 'react';
 import type { Advice, Sendable } from '../../../features/deliveries/contract.ts';
-import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
+import { AdviceLine } from '../../../features/deliveries/screens/advice/advice-line.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { CreateDestination } from '../../../features/deliveries/screens/create/create-destination.tsx';
-import { CreateExtras } from '../../../features/deliveries/screens/create/create-extras.tsx';
 import { CreateParcel } from '../../../features/deliveries/screens/create/create-parcel.tsx';
 import { CreatePart } from '../../../features/deliveries/screens/create/create-part.tsx';
-import { CreateRoute } from '../../../features/deliveries/screens/create/create-route.tsx';
+import { CreateWay, usePointOf } from '../../../features/deliveries/screens/create/create-way.tsx';
 import {
   type Address,
   askQuote,
@@ -17,15 +16,12 @@ import {
   type Recipient,
   useQuote,
 } from '../../../features/deliveries/screens/create/delivery-draft.ts';
-import { PointChoice } from '../../../features/deliveries/screens/points/point-choice.tsx';
-import { usePoints } from '../../../features/deliveries/screens/points/use-points.ts';
 import { CustomerCode } from '../../../features/discounts/screens/code-field.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { CreateOrder } from './create-order.tsx';
 
@@ -105,43 +101,47 @@ export default function DeliveryCreatePage({ data }: { data: CreateData }) {
 function Draft({ data }: { data: CreateData }) {
   const [choice, setChoice] = useState(data.choice);
   const [routeCode, setRoute] = useState<string | null>(null);
-  const words = useWords('delivery-parts.points');
   const [known, setKnown] = useState({ addresses: data.addresses, recipients: data.recipients });
   const quoting = useQuote(data.quote, choice);
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
   const route =
     quoting.quote?.offers.find(({ route: code, can }) => code === routeCode && can === 'yes') ?? null;
-  const { asked, point, setPoint } = usePointOf(choice, route?.route ?? null);
+  const points = usePointOf(choice, route?.route ?? null);
   const unit = data.sendable.find((one) => mainOf(one) === choice.parcel);
+  // the methods follow the address: without one it is asked first, and that does not change while it is filled in
+  const [isKnown] = useState(data.choice.address !== null);
+  const destination = (
+    <CreateDestination
+      known={known}
+      choice={choice}
+      quoting={quoting}
+      onChange={change}
+      onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
+    />
+  );
   return (
     <div className="grid items-start gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
-        <CreateParcel sendable={data.sendable} coming={data.coming} choice={choice} onChange={change} />
-        <DeliveryAdvice advice={data.advice} page="ship" />
+        <CreateParcel
+          sendable={data.sendable}
+          coming={data.coming}
+          choice={choice}
+          onChange={change}
+          advice={data.advice ? <AdviceLine advice={data.advice} /> : null}
+        />
         {unit?.orders.length === 1 ? (
           <CreatePart choice={choice} quoting={quoting} onChange={change} />
         ) : null}
-        <CreateDestination
-          known={known}
-          choice={choice}
+        {isKnown ? null : destination}
+        <CreateWay
           quoting={quoting}
+          route={route}
+          onRoute={setRoute}
+          points={points}
+          choice={choice}
           onChange={change}
-          onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
         />
-        <CreateRoute quoting={quoting} value={route?.route ?? ''} onChange={setRoute} />
-        {route ? (
-          <Sheet heading={words('title')}>
-            <PointChoice asked={asked} value={point} onChange={setPoint} />
-          </Sheet>
-        ) : null}
-        {route && quoting.quote ? (
-          <CreateExtras
-            offer={route}
-            declared={quoting.quote.meta.declared}
-            choice={choice}
-            onChange={change}
-          />
-        ) : null}
+        {isKnown ? destination : null}
         {quoting.quote ? (
           <CustomerCode code={quoting.quote.meta.discountCode} onChanged={async () => quoting.again()} />
         ) : null}
@@ -151,24 +151,10 @@ function Draft({ data }: { data: CreateData }) {
         unit={unit}
         choice={choice}
         offer={route}
-        point={point}
+        point={points.point}
         quoting={quoting}
         balance={data.balance}
       />
     </div>
   );
-}
-
-/** Points of the route that is chosen, and the one of them that is; another route or address begins at the door. */
-function usePointOf({ address }: Choice, route: string | null) {
-  const { api } = usePlace();
-  const about = address && route ? `${address} ${route}` : null;
-  const asked = usePoints(about, () =>
-    api.listPickUpPoints({ query: { address_id: address ?? '', route: route ?? '' } }),
-  );
-  const [chosen, setChosen] = useState<{ about: string | null; point: string | null }>();
-  // a list that does not come leaves the door
-  const isListed = asked.found?.offer === 'points';
-  const point = isListed && chosen?.about === about ? chosen.point : null;
-  return { asked, point, setPoint: (next: string | null) => setChosen({ about, point: next }) };
 }

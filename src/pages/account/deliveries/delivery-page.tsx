@@ -16,10 +16,12 @@ import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { DeliveryPoint } from '../../../features/deliveries/screens/points/delivery-point.tsx';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
+import type { Split } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
@@ -58,14 +60,16 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
   const isLapsed = hasLapsed(delivery);
   // beside the way to pay for as long as there is one: its rows are what is paid
   const isPayable = delivery.can.pay === 'yes' && balance !== null;
-  const receipt = bill ? (
-    <BillReceipt
-      bill={bill}
-      money={delivery}
-      isEstimate={isLapsed}
-      footer={<Papers payments={delivery.payments} />}
-    />
-  ) : null;
+  const receipt = (paying?: Split) =>
+    bill ? (
+      <BillReceipt
+        bill={bill}
+        money={delivery}
+        {...(paying ? { paying } : {})}
+        isEstimate={isLapsed}
+        footer={<Papers payments={delivery.payments} />}
+      />
+    ) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
@@ -79,10 +83,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
       </div>
       <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
       {isPayable ? (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} />
-          {receipt}
-        </div>
+        <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} receipt={receipt} />
       ) : null}
       <Sheet heading={words('route')}>
         <DeliveryRoute delivery={delivery} />
@@ -100,7 +101,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
           <DeliveryHistory events={delivery.events} />
         </div>
         <div className="grid min-w-0 gap-6">
-          {isPayable ? null : receipt}
+          {isPayable ? null : receipt()}
           <DeliveryCancel delivery={delivery} />
           <p className="print:hidden">
             <TextLink href={to('/contacts')}>{words('ask')}</TextLink>
@@ -116,16 +117,13 @@ function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
   const { sentence } = delivery;
   return (
     <div className="grid gap-3">
-      <h1 className="text-h1 tabular-nums">
-        <WholeNumber text={parts('number', { number: delivery.number })} number={delivery.number} />
-      </h1>
+      <Goods delivery={delivery} />
       {hasLapsed(delivery) && delivery.can.pay === 'yes' ? null : (
         <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
       )}
       <div className="ui-tags">
         <OwnDeliveryTag of={delivery} />
       </div>
-      <Goods orders={delivery.orders} />
       <p className="max-w-reading font-medium">
         <NextStep
           page="delivery-parts"
@@ -133,25 +131,44 @@ function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
           expected={delivery.expected}
           isCounted={delivery.sentence.who === 'customer'}
         />
-        <StorageTold clock={clock} />
       </p>
+      {hasLapsed(delivery) ? <StorageTold clock={clock} /> : null}
     </div>
   );
 }
 
-/** The things in the parcel, before anything about it. */
-function Goods({ orders }: Pick<Delivery, 'orders'>) {
+/** The things in the parcel and its number, as at the head of an order. */
+function Goods({ delivery: { orders, number } }: Pick<Data, 'delivery'>) {
+  const parts = useWords('delivery-parts');
+  const words = useWords('delivery-view');
+  const { list } = useFormats();
+  const [first, ...others] = orders;
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2">
-      {orders.map(({ id, image, title }) => (
-        <li key={id} className="flex min-w-0 max-w-full items-center gap-3">
-          <Thumbnail source={image} />
-          <span className="line-clamp-2 min-w-0 break-words">
-            <ForeignWords>{title}</ForeignWords>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="flex items-center gap-4">
+        <Thumbnail source={first?.image ?? null} size="normal" />
+        <div className="grid min-w-0 gap-1">
+          <h1 className="line-clamp-3 break-words text-h2">
+            <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
+          </h1>
+          <div className="flex items-center gap-x-2 text-text-2">
+            <p className="min-w-0 tabular-nums">
+              <WholeNumber text={parts('number', { number })} number={number} />
+            </p>
+            <span className="shrink-0 print:hidden">
+              <CopyButton text={number} label={words('copy', { number })} done={words('copied')} />
+            </span>
+          </div>
+        </div>
+      </div>
+      {others.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {others.map(({ id, image }) => (
+            <Thumbnail key={id} source={image} />
+          ))}
+        </div>
+      ) : null}
+    </>
   );
 }
 

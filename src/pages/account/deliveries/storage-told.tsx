@@ -3,18 +3,24 @@ import { useStoragePrice } from '../../../features/storage/screens/use-storage-p
 import { useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 
-/** Until when the goods of a bill that is late lie for nothing, or what a day costs now; nothing while no day counts. */
+/** Until when the goods of a bill that is late lie for nothing, or what a day costs now, and what becomes of them. */
 export function StorageTold({ clock }: { clock: OrderStorage['storage'] }) {
   const words = useWords('delivery-view');
   const priceOf = useStoragePrice();
-  if (!clock || clock.isHeld) return null;
-  const price = priceOf(clock);
-  const { freeUntil, freeDaysLeft } = clock;
-  if (price.share === 'free') return null;
-  if (!freeUntil || freeDaysLeft === 0) return <span className="block">{words('storageCosts', price)}</span>;
+  const price = clock && !clock.isHeld ? priceOf(clock) : null;
+  const { freeUntil = null, freeDaysLeft = 0 } = clock ?? {};
   return (
-    <span className="block">
-      <Timed at={freeUntil} form="deadline" say={(date) => words('storageFree', { ...price, date })} />
-    </span>
+    <p className="max-w-reading text-small text-text-2">
+      {price === null || price.share === 'free' ? null : !freeUntil || freeDaysLeft === 0 ? (
+        `${words('storageCosts', price)} `
+      ) : (
+        <Timed
+          at={freeUntil}
+          form="deadline"
+          say={(date) => `${words('storageFree', { ...price, date })} `}
+        />
+      )}
+      {words('storageCounts')}
+    </p>
   );
 }

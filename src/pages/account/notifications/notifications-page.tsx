@@ -76,9 +76,15 @@ export default function NotificationsPage({ data }: { data: Data }) {
           {inHand.failure}
         </Banner>
       ) : null}
-      {byDay(askedOnce(notifications), zone).map(([day, ofDay]) => (
-        <Day key={day} notifications={ofDay} inHand={inHand} />
-      ))}
+      {shown > 0 ? (
+        <Sheet>
+          <div className="grid gap-6">
+            {byDay(askedOnce(notifications), zone).map(([day, ofDay]) => (
+              <Day key={day} notifications={ofDay} inHand={inHand} />
+            ))}
+          </div>
+        </Sheet>
+      ) : null}
       {shown === 0 ? <Nothing onlyUnread={onlyUnread} /> : null}
       {hasMore && shown < most ? (
         <LoadMore
@@ -133,13 +139,12 @@ function Day({ notifications, inHand }: { notifications: Notification[]; inHand:
   const [first] = notifications;
   if (!first) return null;
   return (
-    <Sheet
-      heading={
+    <section className="grid gap-3 border-line border-t pt-5 first:border-t-0 first:pt-0">
+      <h2 className="font-semibold text-small text-text-2">
         <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
           {date(first.createdAt)}
         </time>
-      }
-    >
+      </h2>
       <ul>
         {notifications.map((notification) => (
           <NotificationRow
@@ -151,7 +156,7 @@ function Day({ notifications, inHand }: { notifications: Notification[]; inHand:
           />
         ))}
       </ul>
-    </Sheet>
+    </section>
   );
 }
 

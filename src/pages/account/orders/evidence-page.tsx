@@ -5,17 +5,27 @@ import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { WholeNumber } from '../../../ui/whole-number.tsx';
 
-export async function load({ api, params }: LoadContext): Promise<OrderEvidence> {
-  return (await api.getOrderEvidence({ params: { id: params.orderNum ?? '' } })).data;
+interface Data extends OrderEvidence {
+  /** Of lines, in the reader's language. */
+  titles: Record<string, string>;
 }
 
-export const head: ScreenModule<OrderEvidence>['head'] = (words, { orderNum }) => ({
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const id = params.orderNum ?? '';
+  const [evidence, order] = await Promise.all([
+    api.getOrderEvidence({ params: { id } }),
+    api.getOrder({ params: { id } }),
+  ]);
+  const titles = Object.fromEntries(order.data.items.map(({ id: line, title }) => [line, title]));
+  return { ...evidence.data, titles };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { orderNum }) => ({
   title: words('order-evidence.title', { number: orderNum }),
 });
 
-export default function EvidencePage({ data: { orderNum, lines } }: { data: OrderEvidence }) {
+export default function EvidencePage({ data: { orderNum, lines, titles } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-evidence');
   return (
@@ -29,13 +39,14 @@ export default function EvidencePage({ data: { orderNum, lines } }: { data: Orde
             { text: words('here') },
           ]}
         />
-        <h1 className="text-h1">
-          <WholeNumber text={words('title', { number: orderNum })} number={orderNum} />
-        </h1>
+        <div className="grid gap-1">
+          <h1 className="text-h1">{words('here')}</h1>
+          <p className="text-text-2 tabular-nums">{orderNum}</p>
+        </div>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
       {lines.map((line) => (
-        <LineEvidence key={line.line} line={line} />
+        <LineEvidence key={line.line} line={line} shownTitle={titles[line.line]} />
       ))}
     </div>
   );

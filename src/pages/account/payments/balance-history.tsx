@@ -52,7 +52,7 @@ export function BalanceHistory({ history, direction, hasMore, total }: BalanceHi
 
 function Movements({ history }: { history: Entry[] }) {
   const words = useWords('balance');
-  const { money } = useFormats();
+  const { money, aside, zoneName } = useFormats();
   return (
     <Table
       caption={words('historyTitle')}
@@ -63,7 +63,7 @@ function Movements({ history }: { history: Entry[] }) {
       columns={[
         {
           id: 'date',
-          header: words('columns.date'),
+          header: aside(words('columns.date'), zoneName()),
           phone: 'beside',
           cell: (entry) => <When at={entry.at} form="day-time" />,
         },

@@ -29,8 +29,8 @@ const page = (data: object = {}, meta: object = {}, query = '') =>
 
 test('an empty balance says what it is for, and offers to put something on it', async () => {
   await expectSaid('/cabinet/balance', setting({ available: money('0.00') }), {
-    en: ['Available €0.00', 'Reserved €0.00', 'Top up', 'Nothing here yet', 'Statements'],
-    ru: ['Доступно 0,00 €', 'Зарезервировано', '0,00 €'],
+    en: ['Available €0.00', 'Reserved €0.00', 'Top up', 'Download a statement', 'Nothing here yet'],
+    ru: ['Доступно 0,00 €', 'Зарезервировано', 'Скачать выписку'],
     zh: ['可用余额 €0.00', '冻结金额 €0.00', '充值'],
   });
 });
@@ -54,7 +54,7 @@ describe('the history', () => {
   test('says the day in the reader’s zone, the reason, the signed sum and what stayed', async () => {
     const history = [entry('led_1')];
     await expectSaid('/cabinet/balance', setting({ history }, { total: 1 }), {
-      en: ['10 March, 12:30 am', 'Order paid', 'order WB-1', '−€51.00', '€9.00', '1 of 1'],
+      en: ['10 March, 12:30 am', 'Order paid', 'Order WB-1', '−€51.00', '€9.00', '1 of 1'],
       ru: ['10 марта, 00:30', 'WB-1', '−51,00 €', '9,00 €'],
       zh: ['3月10日', '订单 WB-1', '−€51.00', '€9.00'],
     });
@@ -89,7 +89,7 @@ describe('the history', () => {
     const { markup, said } = await page({ history: [entry('led_1', { orders })] }, { total: 1 });
     for (const href of ['/en/cabinet/orders/WB-1', '/en/cabinet/deliveries/WD-2', '/en/payments/pay_1'])
       expect(markup).toContain(`href="${href}"`);
-    expect(said).toContain('delivery WD-2');
+    expect(said).toContain('Delivery WD-2');
     const without = await page({ history: [entry('led_1', { orders: [], payment: null })] }, { total: 1 });
     expect(without.markup).not.toContain('/en/payments/');
   });

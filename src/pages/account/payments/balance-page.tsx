@@ -1,6 +1,7 @@
 /** The balance: what is there, how to put more on it, what moved (ux.md 12). */
 
 import { TopUpForm } from '../../../features/payments/screens/balance/top-up-form.tsx';
+import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { OwnSum } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -41,9 +42,12 @@ export default function BalancePage({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-h1">{words('title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Sums balance={balance} />
-        <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
+        <div className="lg:row-span-2">
+          <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
+        </div>
+        <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
       </div>
       <Pending payments={balance.pending} />
       <BalanceHistory
@@ -52,7 +56,6 @@ export default function BalancePage({ data }: { data: Data }) {
         hasMore={data.hasMore}
         total={data.total}
       />
-      <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
     </div>
   );
 }
@@ -75,7 +78,7 @@ function Sums({ balance }: { balance: Balance }) {
           <dt className="text-text-2">{words('reserved')}</dt>
           <dd>
             <Money text={money(balance.reserved)} />
-            <p className="ui-hint">{words('reservedHint')}</p>
+            {isNothing(balance.reserved) ? null : <p className="ui-hint">{words('reservedHint')}</p>}
           </dd>
         </div>
       </dl>

@@ -85,7 +85,7 @@ describe('sending orders together', () => {
 
   test('is one sentence about free storage, whole in each language', async () => {
     await expectSaid('/cabinet/orders/WB-1/merge', setting([], { until: '2026-03-31T10:00:00Z' }), {
-      en: ['Send together with order WB-1', 'Free storage until 12 pm on 31 March (Berlin)'],
+      en: ['Combine orders', 'Free storage until 12 pm on 31 March (Berlin)'],
       ru: ['Бесплатное хранение – до 12:00 31 марта'],
       zh: ['免费仓储至 3月31日 12:00（德国时间）'],
     });
@@ -101,7 +101,7 @@ describe('sending orders together', () => {
       setting([order({ can: 'yes' }), other]),
     );
     expect(faults).toEqual([]);
-    expect(said).toContain('WB-2 · Teekanne');
+    expect(said).toContain('Teekanne WB-2');
     expect(said).toContain('WB-3');
     expect(markup.match(/type="checkbox"/g)).toHaveLength(1);
   });
@@ -154,9 +154,9 @@ describe('parcels of one’s own', () => {
 
   test('come to an address with the customer’s code, for a fee that is named', async () => {
     await expectSaid('/cabinet/parcels', setting([]), {
-      en: ['Waybill W1', 'Lange Straße 1', 'Your code W482137', '€3.00', 'No parcels announced'],
+      en: ['Waybill W1', 'Lange Straße 1', 'Customer code W482137', '€3.00', 'No parcels announced'],
       ru: ['Waybill W1', 'W482137', '3,00 €'],
-      zh: ['Waybill W1', '你的客户代码 W482137', '€3.00'],
+      zh: ['Waybill W1', '客户代码 W482137', '€3.00'],
     });
   });
 

@@ -7,19 +7,22 @@ import { usePreview } from '../../../features/consolidation/screens/use-preview.
 import type { Advice } from '../../../features/deliveries/contract.ts';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
+import { useInTens } from '../../../features/pricing/screens/rows/in-tens.ts';
 import { Confirmation } from '../../../kit/forms/confirmation.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { WholeNumber } from '../../../ui/whole-number.tsx';
 
 interface Data {
   orderNum: string;
+  /** Of the order that the others join. */
+  title: string;
   orders: MergeableOrder[];
   until: string | null;
   advice: Advice | null;
@@ -27,24 +30,25 @@ interface Data {
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const id = params.orderNum ?? '';
-  const [{ data, meta }, advice] = await Promise.all([
+  const [{ data, meta }, order, advice] = await Promise.all([
     api.listMergeableOrders({ params: { id } }),
+    api.getOrder({ params: { id } }),
     loadAdvice(api, id),
   ]);
-  return { orderNum: id, orders: data, until: meta.until, advice };
+  return { orderNum: id, title: order.data.title, orders: data, until: meta.until, advice };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { orderNum }) => ({
   title: words('order-merge.title', { number: orderNum }),
 });
 
-export default function MergePage({ data: { orderNum, orders, until, advice } }: { data: Data }) {
+export default function MergePage({ data: { orderNum, title, orders, until, advice } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-merge');
   const [chosen, setChosen] = useState<string[]>(() => onlyOne(orders));
   const back = to(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
   const preview = usePreview(orderNum, chosen);
-  const { range } = useFormats();
+  const inTens = useInTens();
   const delivery = preview.data?.after.delivery;
   const button = <MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />;
   return (
@@ -58,9 +62,15 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
             { text: words('here') },
           ]}
         />
-        <h1 className="text-h1">
-          <WholeNumber text={words('title', { number: orderNum })} number={orderNum} />
-        </h1>
+        <h1 className="text-h1">{words('heading')}</h1>
+        {title ? (
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="min-w-0 break-words font-medium">
+              <ForeignWords>{title}</ForeignWords>
+            </span>
+            <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{orderNum}</span>
+          </p>
+        ) : null}
         <p className="max-w-reading text-text-2">
           {words('lead')}
           {until ? (
@@ -80,9 +90,7 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
           <MergeCompare preview={preview} action={button} />
           <DeliveryAdvice advice={advice} page="merge" />
-          <PhoneBar
-            {...(delivery ? { label: words('delivery'), sum: range(delivery.from, delivery.to) } : {})}
-          >
+          <PhoneBar {...(delivery ? { label: words('delivery'), sum: inTens(delivery) } : {})}>
             {button}
           </PhoneBar>
         </div>

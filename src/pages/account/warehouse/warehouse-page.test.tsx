@@ -25,7 +25,7 @@ test.each([
   ['offers no delivery without a choice', null, false],
 ] as const)('what lies there %s', (_name, given, offers) => {
   const markup = page({ units: [unit], advice: given });
-  expect(readOf(markup)).toContain('WB-1 · Lamp');
+  expect(readOf(markup)).toContain('Lamp WB-1');
   expect(markup.includes('href="/en/cabinet/deliveries/create"')).toBe(offers);
 });
 
@@ -66,6 +66,6 @@ test('one price of storage for all is said once, and each that can be sent alone
   expect(markup).not.toContain('order=ord_1');
   const dearer = { ...other, perDay: { amount: '2.00', currency: 'EUR' } };
   const apart = readOf(page({ units: [one, dearer], advice: null }));
-  expect(apart).toMatch(/WB-1.*then €1\.00 per day.*WB-2.*then €2\.00 per day/);
+  expect(apart).toMatch(/WB-1.*then €1\.00 per parcel per day.*WB-2.*then €2\.00 per parcel per day/);
   expect(apart).not.toContain('After free storage');
 });

@@ -66,7 +66,6 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
-          <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
           <StoredUnits
             units={units}
             beside={(unit) => {
@@ -75,6 +74,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
               return sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null;
             }}
           />
+          <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
         </>
       )}
     </div>

@@ -135,10 +135,10 @@ interface ShownAvatarProps {
 function ShownAvatar({ user, onChoose, onRemove }: ShownAvatarProps) {
   const words = useWords('profile.avatarForm');
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-3">
       <Avatar
         name={user.name ?? user.email}
-        size="large"
+        size="normal"
         alt=""
         {...(user.avatar ? { src: user.avatar } : {})}
       />

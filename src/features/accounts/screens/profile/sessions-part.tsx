@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../../platform/api/client.ts';
@@ -7,8 +7,14 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 
 type Session = AnswerOf<'listSessions'>[number];
 
+interface Props {
+  sessions: readonly Session[];
+  /** Below them: the signs-in of before. */
+  children?: ReactNode;
+}
+
 /** Where the account is signed in, and the way to end it there. */
-export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
+export function SessionsPart({ sessions, children }: Props) {
   const { api, words: all, refresh } = usePlace();
   const words = useWords('profile.sessions');
   const [said, setSaid] = useState('');
@@ -62,6 +68,7 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
       <p role="status" className="mt-2 text-small text-text-2">
         {said}
       </p>
+      {children}
     </Sheet>
   );
 }

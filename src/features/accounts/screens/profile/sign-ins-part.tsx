@@ -5,23 +5,21 @@ import { Timed } from '../../../../kit/when.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 
 export type SignIns = AnswerOf<'listSignIns'>;
 
 export function SignInsPart({ signIns }: { signIns: SignIns }) {
   const words = useWords('profile.signIns');
+  if (signIns.length === 0) return null;
   return (
-    <Sheet heading={words('title')}>
-      <p className="text-text-2">{words('text')}</p>
-      {signIns.length > 0 ? (
-        <div className="mt-3">
-          <Disclosure summary={words('show', { count: signIns.length })}>
-            <SignInList signIns={signIns} words={words} />
-          </Disclosure>
+    <div className="mt-3">
+      <Disclosure summary={words('show', { count: signIns.length })}>
+        <div className="grid gap-3">
+          <p className="text-small text-text-2">{words('text')}</p>
+          <SignInList signIns={signIns} words={words} />
         </div>
-      ) : null}
-    </Sheet>
+      </Disclosure>
+    </div>
   );
 }
 

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
-import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { type SumRange, useInTens } from '../../../pricing/screens/rows/in-tens.ts';
 import type { AdviceChoice as Choice } from '../../contract.ts';
+import { wholeOf } from './whole-of.ts';
 
 interface Row {
   id: string;
@@ -12,71 +13,52 @@ interface Row {
   value: ReactNode;
 }
 
-type Range = { from: WireMoney; to: WireMoney };
-
-const isExact = ({ from, to }: Range): boolean => from.amount === to.amount;
+const isExact = ({ from, to }: SumRange): boolean => from.amount === to.amount;
 
 /** An exact sum, or a range where something is estimated. */
-function useSum(): (range: Range) => string {
+function useSum(): (range: SumRange) => string {
   const { money, range } = useFormats();
   return (sums) => (isExact(sums) ? money(sums.from) : range(sums.from, sums.to));
 }
 
-/** The same, with the mark of an estimate. */
-export function useAbout(): (range: Range) => string {
-  const sum = useSum();
-  return (range) => (isExact(range) ? sum(range) : `≈ ${sum(range)}`);
+/** An exact sum, or an estimate as every page tells it. */
+function useAbout(): (range: SumRange) => string {
+  const { money } = useFormats();
+  const inTens = useInTens();
+  return (range) => (isExact(range) ? money(range.from) : inTens(range));
 }
-
-/** All that a choice costs, now and later, so that it can be held beside one that pays all at once. */
-export const wholeOf = ({ pay, later }: Choice): Range | null => (pay && later ? sumOf(pay, later) : pay);
-
-const sumOf = (one: Range, other: Range): Range => ({
-  from: toJson(add(fromJson(one.from), fromJson(other.from))),
-  to: toJson(add(fromJson(one.to), fromJson(other.to))),
-});
 
 interface Props {
   choice: Choice;
   isBest: boolean;
-  /** Choices stand beside each other, and the same rows in all of them. */
-  isWide: boolean;
   /** All choices, for the rows that this one has not. */
   among: readonly Choice[];
 }
 
 /** One choice with all that it costs and when it arrives, or why that cannot be known. */
-export function AdviceChoice({ choice, isBest, isWide, among }: Props) {
+export function AdviceChoice({ choice, isBest, among }: Props) {
   const words = useWords('delivery-advice');
   const { kind, parcels, orders, unknown } = choice;
   const title = words(`kinds.${kind}`);
   return (
-    <li
-      className={classNames(
-        'grid min-w-0 content-start gap-2 border-line border-t pt-4',
-        isWide && 'lg:border-s lg:border-t-0 lg:ps-5 lg:pt-0 lg:first:border-s-0 lg:first:ps-0',
-      )}
-    >
+    <li className="grid min-w-0 content-start gap-2 border-line border-t pt-4 lg:border-s lg:border-t-0 lg:ps-5 lg:pt-0 lg:first:border-s-0 lg:first:ps-0">
       <h3 className="flex flex-wrap items-baseline gap-x-3 font-medium">
         {title}
         {isBest ? <span className="text-small text-success">{words('best')}</span> : null}
       </h3>
       <p className="text-small text-text-2">{words(`does.${kind}`, { parcels, orders: orders.length })}</p>
       {unknown ? <p>{words(`unknown.${unknown}`)}</p> : null}
-      <dl className={classNames('grid gap-1 text-small', isWide && 'lg:gap-2')} aria-label={title}>
+      <dl className="grid gap-1 text-small lg:gap-2" aria-label={title}>
         {useRows(choice, among).map(({ id, label, value }) => (
           <div
             key={id}
             className={classNames(
-              'flex flex-wrap items-baseline justify-between gap-x-4',
-              isWide && 'lg:grid lg:justify-start',
-              value === null && (isWide ? 'max-lg:hidden' : 'hidden'),
+              'flex flex-wrap items-baseline justify-between gap-x-4 lg:grid lg:justify-start',
+              value === null && 'max-lg:hidden',
             )}
           >
             <dt className="text-text-2">{label}</dt>
-            <dd className={classNames('ms-auto text-end tabular-nums', isWide && 'lg:ms-0 lg:text-start')}>
-              {value ?? '–'}
-            </dd>
+            <dd className="ms-auto text-end tabular-nums lg:ms-0 lg:text-start">{value ?? '–'}</dd>
           </div>
         ))}
       </dl>

@@ -2,41 +2,28 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { WholeNumbers } from '../../../../ui/whole-number.tsx';
+import { useInTens } from '../../../pricing/screens/rows/in-tens.ts';
 import type { Advice } from '../../contract.ts';
-import { useAbout, wholeOf } from './advice-choice.tsx';
 
 type Choice = Advice['choices'][number];
 
-interface Props {
-  advice: Advice;
-  /** The page that sends has its own button: only its other choices are links. */
-  isToSend: boolean;
-}
-
-/** The choices below each other, each with its whole price, its date, and the way to take it. */
-export function AdviceRows({ advice: { choices, recommended }, isToSend }: Props) {
+/** The choices below each other, each with what it costs now, its date, and the way to take it. */
+export function AdviceRows({ advice: { choices, recommended } }: { advice: Advice }) {
   const words = useWords('delivery-advice');
-  const about = useAbout();
   const { to } = usePlace();
   return (
     <ul className="divide-y divide-line border-line border-y">
       {choices.map((choice) => {
         const { kind, parcels, orders } = choice;
-        const whole = wholeOf(choice);
-        const isBest = kind === recommended?.kind;
         const isFirst = kind === (recommended?.kind ?? 'ship');
         const href = wayOf(choice);
         return (
           <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
               <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                {!isToSend && href && kind !== 'ship' ? (
-                  <TextLink href={to(href)}>{words(`go.${kind}`)}</TextLink>
-                ) : (
-                  words(`kinds.${kind}`)
-                )}
-                {isBest ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
+                {words(`kinds.${kind}`)}
+                {kind === recommended?.kind ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
               </h3>
               <p className="text-small text-text-2">
                 {words(`does.${kind}`, { parcels, orders: orders.length })}
@@ -49,23 +36,14 @@ export function AdviceRows({ advice: { choices, recommended }, isToSend }: Props
               </p>
               {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
             </div>
-            {whole ? (
-              <span className="grid gap-0.5 sm:text-end">
-                <span className="whitespace-nowrap font-semibold tabular-nums">{about(whole)}</span>
-                <Split choice={choice} />
-              </span>
-            ) : (
-              <span className="text-small">{choice.unknown ? words(`unknown.${choice.unknown}`) : null}</span>
-            )}
-            {isToSend ? (
-              <span className="ms-auto sm:w-44">
-                {href ? (
-                  <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
-                    {words(`go.${kind}`)}
-                  </Button>
-                ) : null}
-              </span>
-            ) : null}
+            <Costs choice={choice} />
+            <span className="ms-auto max-sm:empty:hidden sm:w-44">
+              {href ? (
+                <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
+                  {words(`go.${kind}`)}
+                </Button>
+              ) : null}
+            </span>
           </li>
         );
       })}
@@ -73,13 +51,20 @@ export function AdviceRows({ advice: { choices, recommended }, isToSend }: Props
   );
 }
 
-/** A whole price with what is on its way in it is more than the bill of the page that sends: both are told. */
-function Split({ choice: { pay, later } }: { choice: Choice }) {
+/** The bill of now as the page that sends has it; what is on its way is told below, apart or as a part of it. */
+function Costs({ choice: { kind, pay, later, unknown } }: { choice: Choice }) {
   const words = useWords('delivery-advice');
-  const about = useAbout();
-  if (!pay || !later) return null;
+  const inTens = useInTens();
+  if (!pay) return <span className="text-small">{unknown ? words(`unknown.${unknown}`) : null}</span>;
   return (
-    <span className="text-small text-text-2">{words('split', { now: about(pay), later: about(later) })}</span>
+    <span className="grid gap-0.5 sm:max-w-72 sm:text-end">
+      <span className="whitespace-nowrap font-semibold tabular-nums">{inTens(pay)}</span>
+      {later ? (
+        <span className="text-small text-text-2">{words('thenLater', { amount: inTens(later) })}</span>
+      ) : kind === 'wait' ? (
+        <span className="text-small text-text-2">{words('withComing')}</span>
+      ) : null}
+    </span>
   );
 }
 
@@ -91,9 +76,14 @@ function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
   return (
     <p className="text-small text-text-2">
       {past === 'yes' ? (
-        words('freeStorage', { number, past, date: '' })
+        <WholeNumbers text={words('freeStorage', { number, past, date: '' })} />
       ) : (
-        <Timed at={until} form="deadline" say={(date) => words('freeStorage', { number, past, date })} />
+        <Timed
+          at={until}
+          form="deadline"
+          say={(date) => words('freeStorage', { number, past, date })}
+          part={(text) => <WholeNumbers text={text} />}
+        />
       )}{' '}
       <Timed at={alone} form="deadline" say={(date) => words('freeStorageAlone', { date })} />
     </p>
@@ -101,7 +91,7 @@ function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
 }
 
 /** The page on which a choice is taken; to wait, nothing is done. */
-function wayOf({ kind, orders: [first] }: Choice): string | null {
+export function wayOf({ kind, orders: [first] }: Choice): string | null {
   if (kind === 'ship') return '/cabinet/deliveries/create';
   return kind === 'merge' && first ? `/cabinet/orders/${encodeURIComponent(first)}/merge` : null;
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
@@ -14,10 +14,12 @@ interface CreateParcelProps {
   coming: number;
   choice: Choice;
   onChange(part: Partial<Choice>): void;
+  /** Whether something else would cost less, below the goods. */
+  advice: ReactNode;
 }
 
 /** Goods in the warehouse, with picture, weight, size and storage; and goods that are still coming (UX-122). */
-export function CreateParcel({ sendable, coming, choice, onChange }: CreateParcelProps) {
+export function CreateParcel({ sendable, coming, choice, onChange, advice }: CreateParcelProps) {
   const words = useWords('delivery-create');
   const priceOf = usePriceOf();
   const [price, ...others] = sendable.map(priceOf);
@@ -41,6 +43,7 @@ export function CreateParcel({ sendable, coming, choice, onChange }: CreateParce
         />
         {isShared && price ? <p className="text-small text-text-2">{words('perDayAll', price)}</p> : null}
         {coming > 0 ? <p className="text-small text-text-2">{words('coming', { count: coming })}</p> : null}
+        {advice}
       </div>
     </Sheet>
   );
@@ -61,11 +64,8 @@ function Title({ unit, isShared }: UnitProps) {
         <span>
           <ForeignWords>{main?.title ?? ''}</ForeignWords>
         </span>
-        <span className="ui-card-detail">
-          <span className="whitespace-nowrap tabular-nums">{main?.orderNum}</span>
-          {' · '}
-          <Detail unit={unit} isShared={isShared} />
-        </span>
+        <Goods unit={unit} />
+        <Storage unit={unit} isShared={isShared} />
       </span>
     </span>
   );
@@ -80,17 +80,15 @@ function usePriceOf(): (unit: Sendable) => { amount: string; share: string } | n
       : { amount: money(penaltyPerDay), share: penaltyShare === null ? 'none' : number(penaltyShare) };
 }
 
-function Detail({ unit, isShared }: UnitProps) {
+/** Its number, weight and size, and where it lies. */
+function Goods({ unit: { orders, weight, size, places } }: Pick<UnitProps, 'unit'>) {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
-  const { money, number, list } = useFormats();
-  const { weight, size, penalty, freeUntil, places } = unit;
-  const price = usePriceOf()(unit);
+  const { number, list } = useFormats();
   const facts = [
-    ...(places ? [words('liesIn', { places: list(places) })] : []),
-    ...(unit.orders.length > 1
-      ? [words('merged', { orders: list(unit.orders.map(({ orderNum }) => orderNum)) })]
-      : []),
+    orders.length > 1
+      ? words('merged', { orders: list(orders.map(({ orderNum }) => orderNum)) })
+      : (orders[0]?.orderNum ?? ''),
     weight ? parts('kg', { weight: number(weight) }) : words('notWeighed'),
     ...(size
       ? [
@@ -101,23 +99,38 @@ function Detail({ unit, isShared }: UnitProps) {
           }),
         ]
       : []),
-    <Timed key="stored" at={unit.arrivedAt} form="short-day" say={(date) => words('stored', { date })} />,
-    ...(penalty && !isNothing(penalty)
-      ? [words('paidStorage', { amount: money(penalty) })]
-      : freeUntil && price
-        ? [<Timed key="free" at={freeUntil} form="deadline" say={(date) => words('free', { date })} />]
-        : []),
-    ...(price && !isShared ? [words('perDay', price)] : []),
+    ...(places ? [words('liesIn', { places: list(places) })] : []),
   ];
   return (
-    <>
+    <span className="ui-card-detail">
+      {/* a fact goes to the next line whole, its dot stays behind */}
       {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one parcel keep their places
-        <Fragment key={index}>
-          {index > 0 ? ' · ' : null}
-          {fact}
+        <Fragment key={fact}>
+          <span className={orders.length > 1 && index === 0 ? undefined : 'whitespace-nowrap tabular-nums'}>
+            {fact}
+            {index < facts.length - 1 ? ' ·' : ''}
+          </span>{' '}
         </Fragment>
       ))}
-    </>
+    </span>
+  );
+}
+
+/** Until when it lies for nothing, or the sum so far, and the price of a day where no line below says it of all. */
+function Storage({ unit, isShared }: UnitProps) {
+  const words = useWords('delivery-create');
+  const { money } = useFormats();
+  const { penalty, freeUntil } = unit;
+  const price = usePriceOf()(unit);
+  const isCosting = penalty !== null && !isNothing(penalty);
+  const isFree = !isCosting && freeUntil !== null && price !== null;
+  const then = price && !isShared ? words('perDay', price) : null;
+  if (!isCosting && !isFree && !then) return null;
+  return (
+    <span className="ui-card-detail">
+      {isCosting ? words('paidStorage', { amount: money(penalty) }) : null}
+      {isFree ? <Timed at={freeUntil} form="deadline" say={(date) => words('free', { date })} /> : null}
+      {then ? `${isCosting || isFree ? ', ' : ''}${then}` : null}
+    </span>
   );
 }

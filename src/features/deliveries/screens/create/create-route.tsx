@@ -54,16 +54,26 @@ function useRouteCard() {
   const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
   return (offer: DeliveryOffer) => {
     const { limits, insurance, bill, can } = offer;
-    const detail = [
-      // a country that the route does not go to has no term
-      ...(offer.days.to > 0 ? [parts('days', countRange(locale, offer.days))] : []),
-      words(offer.tracked ? 'tracked' : 'untracked'),
-      insurance ? words('insured', { amount: money(insurance) }) : words('uninsured'),
-      words('limit', { weight: number(limits.weight) }),
-      ...(limits.side ? [words('limitSide', { side: number(limits.side) })] : []),
-      ...(limits.sum ? [words('limitSum', { sum: number(limits.sum) })] : []),
-      ...(offer.refuses.length > 0 ? [words('refuses', { list: kinds(offer.refuses) })] : []),
-    ].join(' · ');
+    const lines = [
+      [
+        // a country that the route does not go to has no term
+        ...(offer.days.to > 0 ? [parts('days', countRange(locale, offer.days))] : []),
+        words(offer.tracked ? 'tracked' : 'untracked'),
+        insurance ? words('insured', { amount: money(insurance) }) : words('uninsured'),
+      ],
+      [
+        words('limit', { weight: number(limits.weight) }),
+        ...(limits.side ? [words('limitSide', { side: number(limits.side) })] : []),
+        ...(limits.sum ? [words('limitSum', { sum: number(limits.sum) })] : []),
+      ],
+      offer.refuses.length > 0 ? [words('refuses', { list: kinds(offer.refuses) })] : [],
+    ].filter((facts) => facts.length > 0);
+    // a dot stays at the end of its line
+    const detail = lines.map((facts) => (
+      <span key={facts[0]} className="block">
+        {facts.join('\u00a0· ')}
+      </span>
+    ));
     return {
       value: offer.route,
       title: offer.name,

@@ -1,4 +1,6 @@
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import type { DeliveryOffer, Sendable } from '../../contract.ts';
 import type { Quote } from './delivery-draft.ts';
@@ -14,6 +16,7 @@ interface Props {
 export function OrderSummary({ unit, offer, quote }: Props) {
   const words = useWords('delivery-create');
   const method = useMethod(offer, quote);
+  const fee = useCardFee(offer, quote);
   const [main] = unit?.orders ?? [];
   const parcel = main
     ? [{ id: 'parcel', label: words('what'), value: <Goods number={main.orderNum} title={main.title} /> }]
@@ -24,6 +27,7 @@ export function OrderSummary({ unit, offer, quote }: Props) {
         label={words('review')}
         rows={[...parcel, { id: 'method', label: words('how'), value: method }]}
       />
+      {fee ? <p className="text-small text-text-2">{fee}</p> : null}
       {offer && !offer.bill ? <p>{words('noBill')}</p> : null}
     </>
   );
@@ -32,8 +36,8 @@ export function OrderSummary({ unit, offer, quote }: Props) {
 function Goods({ number, title }: { number: string; title: string }) {
   return (
     <span className="break-words">
-      <span className="whitespace-nowrap tabular-nums">{number}</span>
-      <span className="block text-text-2">{title}</span>
+      <ForeignWords>{title}</ForeignWords>
+      <span className="block whitespace-nowrap text-small text-text-2 tabular-nums">{number}</span>
     </span>
   );
 }
@@ -45,12 +49,24 @@ export function useMethod(offer: DeliveryOffer | null, quote: Quote | null): str
   return offer?.name ?? (cheapest ? words('methodFrom', { amount: cheapest }) : words('methodNone'));
 }
 
+/** The cheapest bill of a route that takes the parcel; undefined while there is none. */
+const cheapestOf = (quote: Quote | null) =>
+  (quote?.offers ?? [])
+    .flatMap(({ can, bill }) => (can === 'yes' && bill ? [bill] : []))
+    .toSorted((one, other) => Number(one.freight.amount) - Number(other.freight.amount))[0];
+
 /** The lowest price of a route that takes the parcel, in words; null while there is none. */
 function useCheapest(quote: Quote | null): string | null {
   const { money } = useFormats();
-  const prices = (quote?.offers ?? []).flatMap(({ can, bill }) =>
-    can === 'yes' && bill ? [bill.freight] : [],
-  );
-  const [least] = prices.toSorted((one, other) => Number(one.amount) - Number(other.amount));
-  return least ? money(least) : null;
+  const least = cheapestOf(quote);
+  return least ? money(least.freight) : null;
+}
+
+/** The fee that a card adds to the price from which on there is a way; the bill itself says it of the one that was chosen. */
+function useCardFee(offer: DeliveryOffer | null, quote: Quote | null): string | null {
+  const words = useWords('delivery-create');
+  const { number } = useFormats();
+  const least = offer ? undefined : cheapestOf(quote);
+  if (!least || cardFeeIn(least) === 'no') return null;
+  return words('cardFee', { percent: number(least.bankPercent) });
 }

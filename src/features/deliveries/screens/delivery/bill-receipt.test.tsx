@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { BillReceipt, type BillReceiptProps } from './bill-receipt.tsx';
 
 const rub = (amount: string) => ({ amount, currency: 'RUB' });
@@ -34,4 +35,21 @@ test('what was paid for a delivery and given back stands as paid and as refunded
 test('a delivery of which nothing went back says nothing of it', () => {
   expect(read({})).toContain('Paid ₽426.40');
   expect(read({})).not.toContain('Refunded');
+});
+
+test('the rows of the chosen way to pay add up to the sum on the button', () => {
+  const bill = {
+    ...{ freight: rub('446.40'), net: rub('507.61'), bank: rub('15.23'), insurance: rub('61.21') },
+    ...{ penalty: rub('0.00'), penaltyDays: 0, options: [], weight: '0.494', volumetricWeight: null },
+    bankPercent: '3',
+  };
+  const { card, split, balance } = waysToPay({ net: bill.net, terms: bill }, rub('107.61'));
+  const told = (paying: object) =>
+    readOf(drawn(<BillReceipt {...({ bill, paying } as unknown as BillReceiptProps)} />));
+  expect(told(card)).toMatch(/₽446\.40 Insurance ₽61\.21 Card fee 3% ₽15\.23 Total by card ₽522\.84/);
+  expect(told(split ?? {})).toMatch(
+    /₽61\.21 From your balance −₽107\.61 Card fee 3% ₽12\.00 Total by card ₽412\.00/,
+  );
+  expect(told(balance)).toMatch(/₽61\.21 Total ₽507\.61/);
+  expect(told(card)).not.toContain('if paid by card');
 });

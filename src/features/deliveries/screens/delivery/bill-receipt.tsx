@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../../ui/money/receipt.tsx';
-import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { isNothing, type Split } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { withFee } from '../../../payments/screens/pay/with-fee.ts';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Delivery } from '../../contract.ts';
@@ -13,6 +13,8 @@ export interface BillReceiptProps {
   bill: Bill;
   /** The sums that were paid, are due, and were given back; left out before the delivery is ordered. */
   money?: Pick<Delivery, 'paid' | 'paidBank' | 'due' | 'refunded' | 'refundedBank'>;
+  /** The way that is chosen to pay what is due: the rows then add up to the sum on the button. */
+  paying?: Split;
   /** Its price is not held any more: it is counted again when it is paid. */
   isEstimate?: boolean;
   state?: ReceiptProps['state'];
@@ -20,13 +22,14 @@ export interface BillReceiptProps {
 }
 
 /** Bill 2 in rows that add up (rules: delivery-bill). */
-export function BillReceipt({ bill, money: paid, isEstimate = false, state, footer }: BillReceiptProps) {
+export function BillReceipt(props: BillReceiptProps) {
+  const { bill, money: paid, paying, isEstimate = false, state, footer } = props;
   const { words: all } = usePlace();
   const words = useWords('delivery-parts.bill');
   const { money, number } = useFormats();
-  const groups = useBillGroups(bill, paid, isEstimate);
+  const groups = useBillGroups(props);
   const note =
-    isNothing(bill.bank) || (paid && isNothing(paid.due)) ? null : (
+    isNothing(bill.bank) || paying || (paid && isNothing(paid.due)) ? null : (
       <p className="text-small text-text-2">
         {words('bankNote', { percent: number(bill.bankPercent), bank: about(money(bill.bank), isEstimate) })}
       </p>
@@ -58,7 +61,7 @@ export function BillReceipt({ bill, money: paid, isEstimate = false, state, foot
 
 const about = (sum: string, isEstimate: boolean): string => (isEstimate ? `≈ ${sum}` : sum);
 
-function useBillGroups(bill: Bill, paid: BillReceiptProps['money'], isEstimate: boolean): ReceiptGroup[] {
+function useBillGroups({ bill, money: paid, paying, isEstimate = false }: BillReceiptProps): ReceiptGroup[] {
   const parts = useWords('delivery-parts');
   const words = useWords('delivery-parts.bill');
   const { money } = useFormats();
@@ -67,6 +70,8 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money'], isEstimate: 
     ...row,
     amount: about(row.amount, isEstimate),
   }));
+  const payment = usePayment(bill, paying, isEstimate);
+  const isUntouched = !paid || (isNothing(paid.paid) && isNothing(paid.refunded));
   const total = {
     label: words('net'),
     amount: about(money(bill.net), isEstimate),
@@ -74,7 +79,8 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money'], isEstimate: 
   };
   const first: ReceiptGroup = { id: 'bill', heading: words('title'), rows, total, estimate: isEstimate };
   // while nothing is paid, the total is what is due
-  if (!paid || (isNothing(paid.paid) && isNothing(paid.refunded))) return [first];
+  if (isUntouched)
+    return [payment ? { ...first, rows: [...rows, ...payment.rows], total: payment.total } : first];
   const { paidBank } = paid;
   return [
     first,
@@ -98,10 +104,51 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money'], isEstimate: 
                 amount: money(paid.refunded),
               },
             ]),
+        ...(payment?.rows ?? []),
       ],
       ...(isNothing(paid.due)
         ? {}
-        : { total: { label: words('due'), amount: about(money(paid.due), isEstimate) } }),
+        : {
+            total: payment?.total ?? { label: words('due'), amount: about(money(paid.due), isEstimate) },
+          }),
     },
   ];
+}
+
+/** The rows that the way to pay adds to the bill, and the sum that it takes; null while none is chosen. */
+function usePayment(bill: Bill, paying: Split | undefined, isEstimate: boolean) {
+  const words = useWords('delivery-parts.bill');
+  const { money, number } = useFormats();
+  if (!paying) return null;
+  const { fromBalance, external, bank, charged } = paying;
+  const isByBalance = isNothing(external);
+  const isSplit = !isByBalance && !isNothing(fromBalance);
+  const hasFee = !isNothing(bank);
+  const taken = isByBalance ? fromBalance : charged;
+  const rows = [
+    ...(isSplit
+      ? [
+          {
+            id: 'balance',
+            label: words('fromBalance'),
+            amount: money({ ...fromBalance, amount: `-${fromBalance.amount}` }),
+          },
+        ]
+      : []),
+    ...(hasFee
+      ? [
+          {
+            id: 'bank',
+            label: words('cardFee', { percent: number(bill.bankPercent) }),
+            amount: about(money(bank), isEstimate),
+          },
+        ]
+      : []),
+  ];
+  const total = {
+    label: words(hasFee || isSplit ? 'byCard' : 'net'),
+    amount: about(money(taken), isEstimate),
+    aside: <OwnSum of={taken} />,
+  };
+  return { rows, total };
 }

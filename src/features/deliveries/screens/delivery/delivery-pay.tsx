@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -14,7 +14,7 @@ import {
   possibleWay,
   takenNow,
 } from '../../../payments/screens/pay/pay-choice.tsx';
-import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { type Split, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Delivery } from '../../contract.ts';
 import { deliveryPath } from './delivery-tag.tsx';
@@ -27,11 +27,16 @@ export interface DeliveryPayProps {
   balance: Balance | null;
 }
 
+interface PayProps extends DeliveryPayProps {
+  /** Beside the choice: the bill with what the chosen way adds to it. */
+  receipt(paying: Split): ReactNode;
+}
+
 /** The sum due for the delivery, the ways to pay it, and the button; nothing when nothing is due. */
-export function DeliveryPay({ delivery, balance }: DeliveryPayProps) {
+export function DeliveryPay({ delivery, balance, receipt }: PayProps) {
   const { bill } = delivery;
   if (delivery.can.pay !== 'yes' || !balance || !bill) return null;
-  return <PayForm delivery={delivery} bill={bill} balance={balance} />;
+  return <PayForm delivery={delivery} bill={bill} balance={balance} receipt={receipt} />;
 }
 
 /** The words on how long the price holds, by what the delivery's sentence says of it. */
@@ -40,18 +45,15 @@ function payWord(key: string): 'payUntil' | 'payLate' | 'payLateAgreed' {
   return key === 'payment_late' ? 'payLate' : 'payUntil';
 }
 
-interface PayFormProps {
-  delivery: Delivery;
+interface PayFormProps extends Pick<PayProps, 'delivery' | 'receipt'> {
   bill: NonNullable<Delivery['bill']>;
   balance: Balance;
 }
 
-function PayForm({ delivery, bill, balance }: PayFormProps) {
-  const { api } = usePlace();
+function PayForm({ delivery, bill, balance, receipt }: PayFormProps) {
   const words = useWords('delivery-view');
   const { money } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
-  const goToPayment = useGoToPayment();
   const { bank, bankPercent } = bill;
   // of a bill that is paid in part the bank percent is that of what is due
   const asked = { net: delivery.due, terms: { net: delivery.due, bank, bankPercent } };
@@ -60,7 +62,47 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
   const about = (sum: string): string => (held === 'payUntil' ? sum : `≈ ${sum}`);
   const ways = waysToPay(asked, balance.available);
   const way = possibleWay(ways, chosen);
-  const submit = useSubmit(
+  const taken = takenNow(ways, way);
+  const submit = usePaying(delivery, way);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
+        <div className="grid gap-5">
+          {/* beside the receipt the sum stands in its total */}
+          <p className="lg:hidden">
+            <Money size="total" text={about(money(taken))} />
+            <OwnSum of={taken} isNoted />
+          </p>
+          <p className="text-text-2" suppressHydrationWarning>
+            <Timed at={bill.heldUntil} form="deadline" say={(date) => words(held, { date })} />
+          </p>
+          <Form submit={submit} label={words('payTitle')}>
+            <PayChoice
+              bill={asked}
+              {...balance}
+              isEstimate={held !== 'payUntil'}
+              value={way}
+              onValueChange={setChosen}
+              backTo={deliveryPath(delivery.number)}
+            />
+            <div className="ui-actions">
+              <SubmitButton>
+                {held === 'payUntil' ? words(`pay.${way}`, { amount: money(taken) }) : words('payUpdated')}
+              </SubmitButton>
+            </div>
+          </Form>
+        </div>
+      </Sheet>
+      {receipt(ways[way] ?? ways.card)}
+    </div>
+  );
+}
+
+/** Pays what is due, as it is shown, and goes on to the bank. */
+function usePaying(delivery: Delivery, way: PayWay) {
+  const { api } = usePlace();
+  const goToPayment = useGoToPayment();
+  return useSubmit(
     async (_values, idempotencyKey) => {
       const params = { id: delivery.id };
       const { data } = await api.payDelivery({
@@ -71,35 +113,5 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
       await goToPayment(data.payment);
     },
     { alsoSends: [delivery.id, delivery.due.amount, way] },
-  );
-  return (
-    <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
-      <div className="grid gap-5">
-        <p>
-          <Money size="total" text={about(money(takenNow(ways, way)))} />
-          <OwnSum of={takenNow(ways, way)} isNoted />
-        </p>
-        <p className="text-text-2" suppressHydrationWarning>
-          <Timed at={bill.heldUntil} form="deadline" say={(date) => words(held, { date })} />
-        </p>
-        <Form submit={submit} label={words('payTitle')}>
-          <PayChoice
-            bill={asked}
-            {...balance}
-            isEstimate={held !== 'payUntil'}
-            value={way}
-            onValueChange={setChosen}
-            backTo={deliveryPath(delivery.number)}
-          />
-          <div className="ui-actions">
-            <SubmitButton>
-              {held === 'payUntil'
-                ? words(`pay.${way}`, { amount: money(takenNow(ways, way)) })
-                : words('payUpdated')}
-            </SubmitButton>
-          </div>
-        </Form>
-      </div>
-    </Sheet>
   );
 }

@@ -11,7 +11,13 @@ import type { OrderEvidence } from '../../evidence/evidence-contract.ts';
 
 type Line = OrderEvidence['lines'][number];
 
-export function LineEvidence({ line }: { line: Line }) {
+interface Props {
+  line: Line;
+  /** In the reader's language; the shop's own words stay below it. */
+  shownTitle?: string | undefined;
+}
+
+export function LineEvidence({ line, shownTitle = line.title }: Props) {
   const { words: all } = usePlace();
   const words = useWords('order-evidence');
   const { named } = useFormats();
@@ -22,6 +28,11 @@ export function LineEvidence({ line }: { line: Line }) {
       <div className="flex gap-4">
         <Thumbnail source={line.image} size="normal" />
         <div className="grid min-w-0 flex-1 content-start gap-1.5">
+          {shownTitle === line.title ? null : (
+            <p className="break-words font-medium">
+              <ForeignWords>{shownTitle}</ForeignWords>
+            </p>
+          )}
           <span className="break-words">
             <TextLink href={line.url} external={all('ui.newTab')}>
               <ForeignWords>{line.title}</ForeignWords>
@@ -73,7 +84,8 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
           </div>
         </Disclosure>
       )}
-      <Disclosure summary={words('proof')}>
+      <div className="grid gap-1">
+        <h2 className="font-medium">{words('proof')}</h2>
         <div className="flex items-center gap-2 text-small text-text-2">
           <span className="min-w-0">
             {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
@@ -83,7 +95,7 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
           </span>
           <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
         </div>
-      </Disclosure>
+      </div>
     </div>
   );
 }

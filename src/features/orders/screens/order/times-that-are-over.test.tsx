@@ -115,7 +115,10 @@ test('what is left of free storage is never more than there is', () => {
     <StoredUnits
       key="2"
       units={[
-        { ...clock, ...{ id: 'a', orderNum: 'WB-1', orders: [], photo: null } } as unknown as StoredUnit,
+        {
+          ...clock,
+          ...{ id: 'a', orderNum: 'WB-1', title: 'Lamp', orders: [], photo: null },
+        } as unknown as StoredUnit,
       ]}
     />,
   ];

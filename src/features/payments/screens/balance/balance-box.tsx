@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { isNothing, type WaysToPay } from '../pay/ways-to-pay.ts';
+import { isNothing, type Split, type WaysToPay } from '../pay/ways-to-pay.ts';
 
 /** The part of a sum that the balance gives when it pays first; null when it is empty. */
 function givenByBalance({ split, balance, missing }: WaysToPay): WireMoney | null {
@@ -11,10 +11,16 @@ function givenByBalance({ split, balance, missing }: WaysToPay): WireMoney | nul
   return given && !isNothing(given) ? given : null;
 }
 
+/** The amounts of a sum that is paid at once: by card, or from the balance as far as that goes. */
+export function splitAtOnce(ways: WaysToPay, usesBalance: boolean): Split {
+  if (!usesBalance) return ways.card;
+  return ways.missing ? (ways.split ?? ways.card) : ways.balance;
+}
+
 /** The amount that is taken at once: from the card, or from the balance when that covers all of it. */
 export function takenAtOnce(ways: WaysToPay, usesBalance: boolean): WireMoney {
-  if (!usesBalance) return ways.card.charged;
-  return ways.missing ? (ways.split ?? ways.card).charged : ways.balance.fromBalance;
+  const { external, fromBalance, charged } = splitAtOnce(ways, usesBalance);
+  return isNothing(external) ? fromBalance : charged;
 }
 
 /** The balance pays first unless the customer says otherwise: it bears no card fee. An empty one pays nothing. */

@@ -92,7 +92,7 @@ interface AmountProps {
 
 function Amount({ typed, onType, terms, way, cardFee }: AmountProps) {
   const words = useWords('balance');
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   const field = useFormField('amount', true);
   const { currency } = terms.min;
   const cost = topUpCost(typed, terms);
@@ -120,7 +120,7 @@ function Amount({ typed, onType, terms, way, cardFee }: AmountProps) {
           : typed.trim() !== ''
             ? words('tooBig')
             : cardFee === 'yes'
-              ? words(way === 'card' ? 'noteEmpty' : 'noteNoFee')
+              ? words(way === 'card' ? 'noteEmpty' : 'noteNoFee', { percent: number(terms.bankPercent) })
               : null
       }
     />

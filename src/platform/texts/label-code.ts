@@ -1,5 +1,5 @@
 /** The code on parcels: the customer's number with a check digit, so that a smudged label names no other customer. Pure. */
-import { checkDigit } from '../../platform/check-digit.ts';
+import { checkDigit } from '../check-digit.ts';
 
 /** As it is printed: `W482913-4` of `W482913`. */
 export function labelCode(customerId: string): string {
