@@ -63,7 +63,11 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           part={(text) => <ForeignWords>{text}</ForeignWords>}
         />
         {request.state === 'waiting' ? (
-          <Waited since={requestedAt} lateAfter={24} say={(time) => ` · ${words('waits', { time })}`} />
+          <Waited
+            since={requestedAt}
+            lateAfter={24}
+            say={(time, late) => ` · ${words('waits', { time, late })}`}
+          />
         ) : null}
       </p>
       <Decision request={request} />
