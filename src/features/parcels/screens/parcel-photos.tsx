@@ -35,6 +35,7 @@ export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
   return (
     <Sheet heading={words('photosTitle')} dense>
       <div className="grid gap-5">
+        {parcel.photos.length > 0 ? <Sorting parcel={parcel} options={options} /> : null}
         {lines.length > 0 ? (
           <SelectField
             label={words('shows')}
@@ -58,7 +59,6 @@ export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
             remove: (name) => words('forget', { name }),
           }}
         />
-        {parcel.photos.length > 0 ? <Sorting parcel={parcel} options={options} /> : null}
       </div>
     </Sheet>
   );
@@ -105,8 +105,7 @@ function Sorting({ parcel, options }: SortingProps) {
   return (
     <div className="grid gap-4">
       <ActionFailure failure={action.failure} />
-      {options.length > 1 ? <p className="text-small text-text-2">{words('sortHint')}</p> : null}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
         {parcel.photos.map((photo, index) => (
           <SortedPhoto
             key={photo.id}
@@ -119,6 +118,9 @@ function Sorting({ parcel, options }: SortingProps) {
           />
         ))}
       </ul>
+      {options.length > 1 && chosen.length === 0 ? (
+        <p className="text-small text-text-2">{words('sortHint')}</p>
+      ) : null}
       {options.length > 1 && chosen.length > 0 ? (
         <div className="flex flex-wrap items-end gap-3">
           <SelectField
@@ -148,24 +150,22 @@ interface SortedPhotoProps {
 function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: SortedPhotoProps) {
   const words = useWords('staff-warehouse');
   return (
-    <li className="relative grid content-start gap-2">
-      <label className="grid gap-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-2">
+      <label className="contents">
         <img
           src={sourceOf(photo, 480)}
           alt=""
           width={photo.width}
           height={photo.height}
           loading="lazy"
-          className="aspect-square w-full rounded-control bg-inset object-contain"
+          className="col-span-full aspect-square w-full rounded-control bg-inset object-contain"
         />
-        <span className="flex items-start gap-2 text-small">
+        <span className="flex items-start gap-2 py-2 text-small">
           <input type="checkbox" className="ui-checkbox" checked={isChosen} onChange={onToggle} />
           <span className="min-w-0 break-words">{name}</span>
         </span>
       </label>
-      <span className="absolute end-2 top-2">
-        <IconButton framed icon={Trash} label={`${words('remove')} ${number}`} onClick={onRemove} />
-      </span>
+      <IconButton icon={Trash} label={`${words('remove')} ${number}`} onClick={onRemove} />
     </li>
   );
 }

@@ -26,7 +26,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 const filter = { name: 'view', values: ['in_work', 'unknown'], usual: 'in_work' } as const;
 
@@ -81,7 +80,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       render: (dialog) => <UnknownParcel tracking={search} onClose={dialog.close} />,
     });
   };
-  const shelves = <TextLink href={to('/staff/warehouse/shelves')}>{words('shelves')}</TextLink>;
+  const shelves = <Button href={to('/staff/warehouse/shelves')}>{words('shelves')}</Button>;
   const unknown = mayReceive ? <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button> : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
