@@ -1,4 +1,3 @@
-import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
@@ -7,8 +6,8 @@ import { useUploads } from '../../../kit/uploads/use-uploads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 
@@ -105,7 +104,7 @@ function Sorting({ parcel, options }: SortingProps) {
   return (
     <div className="grid gap-4">
       <ActionFailure failure={action.failure} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4">
         {parcel.photos.map((photo, index) => (
           <SortedPhoto
             key={photo.id}
@@ -150,22 +149,25 @@ interface SortedPhotoProps {
 function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: SortedPhotoProps) {
   const words = useWords('staff-warehouse');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-2">
-      <label className="contents">
+    <li className="grid content-start justify-items-start gap-1">
+      <label className="grid w-full gap-2">
         <img
           src={sourceOf(photo, 480)}
           alt=""
           width={photo.width}
           height={photo.height}
           loading="lazy"
-          className="col-span-full aspect-square w-full rounded-control bg-inset object-contain"
+          className="aspect-square w-full rounded-control bg-inset object-contain"
         />
-        <span className="flex items-start gap-2 py-2 text-small">
+        <span className="flex items-start gap-2 text-small">
           <input type="checkbox" className="ui-checkbox" checked={isChosen} onChange={onToggle} />
           <span className="min-w-0 break-words">{name}</span>
         </span>
       </label>
-      <IconButton icon={Trash} label={`${words('remove')} ${number}`} onClick={onRemove} />
+      <Button size="dense" variant="link" className="text-small" onClick={onRemove}>
+        {words('remove')}
+        <VisuallyHidden> {number}</VisuallyHidden>
+      </Button>
     </li>
   );
 }

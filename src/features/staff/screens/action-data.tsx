@@ -21,7 +21,7 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
     dialogs.open({ title, render: () => <All details={details} /> });
   };
   return (
-    <span className="flex items-baseline justify-between gap-x-3">
+    <span className="ui-whole-line flex items-baseline justify-between gap-x-3">
       {first ? (
         <span lang="" className="wrap-anywhere line-clamp-2 min-w-0 sm:line-clamp-1">
           {named(first.label, first.at ? '' : first.text)}

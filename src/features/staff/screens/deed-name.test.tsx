@@ -7,7 +7,7 @@ import { deedOf, useDeedNames } from './deed-name.ts';
 const entries = [
   ['staffMoveTicket', { note: 'asked' }, 'note'],
   ['staffMoveTicket', { state: 'closed' }, 'state'],
-  ['staffMoveTicket', { state: 'closed', note: 'asked' }, null],
+  ['staffMoveTicket', { state: 'closed', note: 'asked' }, 'both'],
   ['staffStateCost', { instead_of: null }, 'entered'],
   ['staffStateCost', { instead_of: { amount: '1', currency: 'EUR' } }, 'corrected'],
   ['staffDecideRefund', { decision: 'approve' }, 'approved'],

@@ -7,7 +7,7 @@ type Said = ActionJson['said'];
 /** By the data that were sent, the one thing that was done; null where they do not tell. */
 const deeds: Readonly<Record<string, (said: Said) => string | null>> = {
   staffMoveTicket: ({ state, assign, note }) => {
-    if (state ?? assign) return note ? null : 'state';
+    if (state ?? assign) return note ? 'both' : 'state';
     return note ? 'note' : null;
   },
   staffStateCost: ({ instead_of: before }) => (before ? 'corrected' : 'entered'),

@@ -69,7 +69,7 @@ export function useDeskColumns(): OfficeColumn<DeskRow>[] {
 
 function Goods({ row: { title, orders } }: { row: DeskRow }) {
   return (
-    <span className="grid max-w-full min-w-0 sm:w-40">
+    <span className="grid max-w-full min-w-0 sm:w-36">
       <span className="truncate" lang="">
         {title}
       </span>
@@ -81,7 +81,7 @@ function Goods({ row: { title, orders } }: { row: DeskRow }) {
 function Destination({ row: { recipient, country, routeName } }: { row: DeskRow }) {
   const { locale } = usePlace();
   return (
-    <span className="grid max-w-full min-w-0 sm:w-44">
+    <span className="grid max-w-full min-w-0 sm:w-40">
       <span className="truncate" translate="no">
         {recipient}
       </span>
@@ -98,7 +98,7 @@ function Act({ row: { id, number, state } }: { row: DeskRow }) {
   if (!acts.includes(state)) return null;
   return (
     <Button size="dense" href={to(staffDeliveryPath(id))}>
-      {words(`acts.${state}`)}
+      <span className="whitespace-nowrap">{words(`acts.${state}`)}</span>
       <VisuallyHidden>, {number}</VisuallyHidden>
     </Button>
   );

@@ -84,10 +84,12 @@ function CopyAddress({ delivery: { recipient, address } }: Pick<StaffDelivery, '
   const words = useWords('staff-delivery');
   const lines = [recipient.name, ...address.lines, countryName(locale, address.country), recipient.phone];
   return (
-    <CopyButton
-      text={lines.filter(Boolean).join('\n')}
-      label={words('copyAddress')}
-      done={all('ui.copied')}
-    />
+    <span className="-my-2">
+      <CopyButton
+        text={lines.filter(Boolean).join('\n')}
+        label={words('copyAddress')}
+        done={all('ui.copied')}
+      />
+    </span>
   );
 }

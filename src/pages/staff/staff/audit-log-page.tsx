@@ -70,9 +70,25 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'what',
             phone: 'line',
-            cell: (action) => <span className="max-sm:font-medium">{ofEntry(action)}</span>,
+            cell: (action) => (
+              <span className="block sm:min-w-52">
+                <span className="max-sm:font-medium">{ofEntry(action)}</span>
+                {/* a phone has no column for it */}
+                <span className="ms-3 inline-block sm:hidden">
+                  <Subject action={action} />
+                </span>
+              </span>
+            ),
           },
-          { id: 'about', phone: 'line', cell: (action) => <Subject action={action} /> },
+          {
+            id: 'about',
+            phone: 'none',
+            cell: (action) => (
+              <span className="whitespace-nowrap">
+                <Subject action={action} />
+              </span>
+            ),
+          },
           {
             id: 'said',
             phone: 'foot',

@@ -20,7 +20,8 @@ export default function TodayPage({ data }: { data: WorkList[] }) {
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
       {data.length === 0 ? <p className="mt-6 text-text-2">{words('nothing')}</p> : null}
-      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      {/* each as tall as its work: down the first column, then down the next one */}
+      <div className="mt-6 gap-4 lg:columns-2 2xl:columns-3">
         {data.map((list) => (
           <Waiting key={list.kind} list={list} />
         ))}
@@ -35,7 +36,7 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
   return (
     <section
       aria-labelledby={`work-${kind}`}
-      className="min-w-0 rounded-sheet border border-line bg-surface p-4"
+      className="mb-4 min-w-0 break-inside-avoid rounded-sheet border border-line bg-surface p-4"
     >
       <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 font-semibold text-body">
         <span>{words(`kinds.${kind}`)}</span>

@@ -41,7 +41,9 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       name={order.orderNum}
       title={words('intakeTitle', { number: order.orderNum })}
       beside={
-        <Button href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>{words('workbench')}</Button>
+        <Button size="dense" href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
+          {words('workbench')}
+        </Button>
       }
       state={
         toStore ? (

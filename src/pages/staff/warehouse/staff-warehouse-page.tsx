@@ -87,9 +87,9 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       <OfficeHeading
         title={words('title')}
         beside={
-          <div className="ui-actions items-center max-sm:hidden">
+          <div className="ui-actions items-center">
             {shelves}
-            {unknown}
+            {unknown ? <span className="max-sm:hidden">{unknown}</span> : null}
           </div>
         }
       />
@@ -100,10 +100,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
         <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       )}
       {/* a phone has the field first: scanning is the work */}
-      <div className="ui-actions items-center sm:hidden">
-        {unknown}
-        {shelves}
-      </div>
+      {unknown ? <div className="ui-actions sm:hidden">{unknown}</div> : null}
       {found && !loop.parcel ? (
         <Found found={found} search={search} desk={mayReceive ? loop.desk : null} />
       ) : null}

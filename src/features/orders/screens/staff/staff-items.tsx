@@ -125,8 +125,7 @@ function SourceOf({ item, source }: { item: OrderLine; source: Source | undefine
         {source.price
           ? words(isManual ? 'typedPrice' : 'pagePrice', { price: money(source.price) })
           : words('noPagePrice')}
-        <span className="text-text-2">
-          {' · '}
+        <span className="block text-text-2">
           <When at={source.readAt} form="day-time" />
         </span>
       </p>
