@@ -70,15 +70,7 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'what',
             phone: 'line',
-            cell: (action) => (
-              <span className="block sm:min-w-52">
-                <span className="max-sm:font-medium">{ofEntry(action)}</span>
-                {/* a phone has no column for it */}
-                <span className="ms-3 inline-block sm:hidden">
-                  <Subject action={action} />
-                </span>
-              </span>
-            ),
+            cell: (action) => <What action={action} name={ofEntry(action)} />,
           },
           {
             id: 'about',
@@ -97,6 +89,18 @@ export default function JournalPage({ data }: { data: Data }) {
         ],
       }}
     />
+  );
+}
+
+/** A phone has no column for the subject, so that it follows the words. */
+function What({ action, name }: { action: ActionJson; name: string }) {
+  return (
+    <span className="block sm:min-w-52">
+      <span className="max-sm:font-medium">{name}</span>
+      <span className="ms-3 inline-block sm:hidden">
+        <Subject action={action} />
+      </span>
+    </span>
   );
 }
 
