@@ -76,7 +76,7 @@ function useSize(): (size: NonNullable<Weighing['size']>) => string {
 }
 
 /** The weighing that counts. */
-function Weighed({ weighing: { at, by, grams, size, reason } }: { weighing: Weighing }) {
+function Weighed({ weighing: { at, by, grams, size, reason: told } }: { weighing: Weighing }) {
   const words = useWords('staff-warehouse');
   const { number } = useFormats();
   const sizeOf = useSize();
@@ -95,7 +95,7 @@ function Weighed({ weighing: { at, by, grams, size, reason } }: { weighing: Weig
             </>
           ),
         },
-        ...(reason ? [{ id: 'reason', label: words('reason'), value: <span lang="">{reason}</span> }] : []),
+        ...(told ? [{ id: 'reason', label: words('reason'), value: <span lang="">{told}</span> }] : []),
       ]}
     />
   );
