@@ -3,7 +3,11 @@ import type { PageRoute } from './kit/screen.ts';
 import { page } from './shop-pages.ts';
 
 export const staffPages: readonly PageRoute[] = [
-  page('staff', '/staff/today', 'today/staff-today', ['staff-today', 'staff-mentions']),
+  page('staff', '/staff/today', 'today/staff-today', [
+    'staff-today',
+    'staff-mentions',
+    'staff-reconciliation',
+  ]),
   page('staff', '/staff', 'orders/staff-orders', [
     'staff-orders',
     'staff-views',
@@ -70,6 +74,7 @@ export const staffPages: readonly PageRoute[] = [
   ]),
   page('staff', '/staff/picking', 'deliveries/staff-picking', [
     'staff-picking',
+    'staff-deliveries',
     'delivery-parts',
     'staff-places',
   ]),

@@ -1,8 +1,9 @@
 /** The customer's side of the chat. A talker is an account, or a visitor by the key that their browser keeps. */
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/api/caller.ts';
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
-import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { type Database, inTransaction, tablesOf } from '../../platform/database/database.ts';
 import type { PictureSource } from '../../platform/files/encode-picture.ts';
 import { type PictureJson, photoWidths, storePicture } from '../../platform/files/pictures.ts';
 import { announce } from '../../platform/jobs/live.ts';
@@ -188,4 +189,13 @@ export async function guestChatOf(
   const holder = holderOf({ kind: 'guest' }, key);
   const chat = holder ? await findChat(db, holder) : undefined;
   return holder && chat ? { id: chat.id, holder } : null;
+}
+
+/** The account of each conversation by its id; those of visitors are missing. One statement at most. */
+export async function talkersOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select id, user_id as "userId" from chat where id = any(${[...ids]}::text[]) and user_id is not null
+  `.execute(tablesOf<object>(db));
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
 }

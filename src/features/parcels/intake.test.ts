@@ -383,6 +383,29 @@ describe('photos', () => {
     expect((await look(url, crew.buyer.token)).statusCode).toBe(200);
   });
 
+  test('the activity log names a parcel by its order, and leads to the parcel', async () => {
+    const order = await aBoughtOrder(market, { crew, customer });
+    const { id } = (await receive({ order: { id: order.id, lines: order.lines } })).body.data;
+    const weighed = await shop.call('staffWeighParcel', {
+      token: staff(),
+      params: { id },
+      body: { grams: 400, after: null },
+    });
+    expect(weighed.status).toBe(200);
+    const admin = await aBuyer(shop, { roles: ['admin'] });
+    const { data } = (await shop.call('staffListDeeds', { token: admin.token, query: { limit: 20 } })).body;
+    const subjectOf = (call: string) => data.find((entry) => entry.call === call)?.subject;
+    expect(subjectOf('staffWeighParcel')).toEqual({
+      name: order.orderNum,
+      path: `/staff/warehouse/parcels/${id}`,
+    });
+    // what was received is told by the order that was sent with it
+    expect(subjectOf('staffReceiveParcel')).toEqual({
+      name: order.orderNum,
+      path: `/staff/orders/${order.id}`,
+    });
+  });
+
   test('a page that is called a picture is refused, and nothing is kept', async () => {
     const { id } = (await receive({ label: 'box' })).body.data;
     const add = (bytes: Uint8Array) =>

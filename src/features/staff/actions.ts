@@ -121,6 +121,12 @@ export interface ActionQuery {
   locale: Locale;
 }
 
+/** The id of the thing that an action is about: the call names it, or what was sent names its order. */
+function aboutOf({ target, said }: { target: string | null; said: Record<string, unknown> }): string | null {
+  const { order } = said as { order?: { id?: unknown } | null };
+  return target ?? (typeof order?.id === 'string' ? order.id : null);
+}
+
 /** The audit log, the newest action first. Throws a field refusal for a forged cursor. */
 export async function actions(
   db: Database,
@@ -136,10 +142,7 @@ export async function actions(
     limit: limit + 1,
   });
   const page = rows.slice(0, limit);
-  const subjects = await subjectsOf(
-    db,
-    page.map((row) => row.target),
-  );
+  const subjects = await subjectsOf(db, page.map(aboutOf));
   return {
     data: page.map((action) => ({
       id: action.id,
@@ -147,7 +150,7 @@ export async function actions(
       actor: { id: action.actor, email: action.email, name: action.name },
       call: action.call,
       target: action.target,
-      subject: subjects.get(action.target ?? '') ?? null,
+      subject: subjects.get(aboutOf(action) ?? '') ?? null,
       said: action.said,
       details: detailsOf(texts, locale, {
         ...{ call: action.call, said: action.said, doneAt: action.at },

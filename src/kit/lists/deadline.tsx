@@ -48,8 +48,8 @@ interface WaitedProps {
   since: string;
   /** From how many hours on it is late, and stands out. */
   lateAfter: number;
-  /** The words around the time. */
-  say: (time: string) => string;
+  /** The words around the time; where it is late they say so, for colour alone tells nothing (WCAG 1.4.1). */
+  say: (time: string, late: 'yes' | 'no') => string;
 }
 
 /** How long something has waited: for lists that are read at a glance. */
@@ -61,7 +61,7 @@ export function Waited({ since, lateAfter, say }: WaitedProps) {
       className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
-      {say(timeBetween(locale, since, now))}
+      {say(timeBetween(locale, since, now), isLate ? 'yes' : 'no')}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { typedNumber, typedSum } from '../../../kit/typed-sum.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import type { BuyingOrder, SupplierAccount } from '../contract.ts';
-import { goodsTotal, isFarOff } from './basket-sums.ts';
+import { expectedTotal, goodsTotal, isFarOff } from './basket-sums.ts';
 
 interface Props {
   /** Its name, which tells one basket from another. */
@@ -21,19 +21,29 @@ interface Props {
 }
 
 /** The checkout of the chosen orders: the shop's number and what it cost. */
-export function BasketForm({ shop, orders, currency, accounts, warehouse }: Props) {
+export function BasketForm({
+  shop,
+  orders,
+  isAll,
+  currency,
+  accounts,
+  warehouse,
+}: Props & { isAll: boolean }) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
   const submit = useBuying({ shop, orders, currency, accounts, warehouse });
+  const expected = expectedTotal(orders);
   if (orders.length === 0) return <p className="text-text-2">{words('noneChosen')}</p>;
   return (
     <Form submit={submit} label={words('basket', { shop })}>
-      <p className="tabular-nums">
-        {words('chosen', {
-          count: orders.length,
-          amount: money({ amount: String(goodsTotal(orders)), currency }),
-        })}
-      </p>
+      {isAll ? null : (
+        <p className="tabular-nums">
+          {words('chosen', {
+            count: orders.length,
+            amount: money({ amount: String(goodsTotal(orders)), currency }),
+          })}
+        </p>
+      )}
       {/* the fields stand beside each other, so that a basket of one order is no taller than its order */}
       <div className={beside}>
         <TextField name="shop_order_number" label={words('number')} autoComplete="off" maxLength={100} />
@@ -41,7 +51,9 @@ export function BasketForm({ shop, orders, currency, accounts, warehouse }: Prop
           {...amount}
           name="basket_total"
           label={words('total', { currency })}
-          hint={words('totalHint')}
+          hint={words('totalHint', {
+            expected: expected === null ? 'none' : money({ amount: String(expected), currency }),
+          })}
         />
       </div>
       <MoreOfBasket currency={currency} accounts={accounts} />
@@ -52,7 +64,7 @@ export function BasketForm({ shop, orders, currency, accounts, warehouse }: Prop
   );
 }
 
-const beside = 'grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 sm:[&>.ui-field]:content-between';
+const beside = 'ui-fields-beside sm:grid-cols-2 lg:grid-cols-3';
 const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
 const folded = ['basket_freight', 'basket_discount', 'charged', 'account', 'note'];
 

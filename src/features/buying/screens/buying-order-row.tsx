@@ -57,7 +57,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
               label={words('copyAddress', { number })}
               done={all('ui.copied')}
             >
-              {words('address')}
+              <Short of={words('address')} long={words('copyAddressShort')} />
             </CopyButton>
           </span>
         ) : null}
@@ -73,6 +73,16 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
         ))}
       </ul>
     </li>
+  );
+}
+
+/** A phone has room for the thing alone, beside the sign of a copy. */
+function Short({ of, long }: { of: string; long: string }) {
+  return (
+    <>
+      <span className="sm:hidden">{of}</span>
+      <span className="max-sm:hidden">{long}</span>
+    </>
   );
 }
 
@@ -131,11 +141,11 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
         <span className="ui-copies">
           {' '}
           <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')}>
-            {words('link')}
+            <Short of={words('link')} long={words('copyLink')} />
           </CopyButton>
           {options ? (
             <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')}>
-              {words('options')}
+              <Short of={words('options')} long={words('copyOptions')} />
             </CopyButton>
           ) : null}
         </span>{' '}

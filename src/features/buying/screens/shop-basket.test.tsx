@@ -41,6 +41,23 @@ test('only the two fields that must be filled in stand outside of the fold', () 
   }
 });
 
+test('beside the shop’s total stands the one that the orders lead to expect', () => {
+  const line = { id: 'lin_1', url: 'https://shop.example/cup', options: {}, quantity: 2, price: eur('9.20') };
+  const withInland = (inland: object | null): BuyingShop => {
+    const shop = shopOf(null);
+    const orders = shop.orders.map((order) => ({ ...order, lines: [line], inland }));
+    return { ...shop, orders } as unknown as BuyingShop;
+  };
+  for (const [inland, isTold] of [
+    [eur('4.50'), true],
+    [null, false],
+  ] as const)
+    for (const { text } of screensOf(
+      <ShopBasket shop={withInland(inland)} warehouses={[]} accounts={[]} isNext />,
+    ))
+      expect(/22[.,]90/.test(text)).toBe(isTold);
+});
+
 test('one page has its own link, and no button that opens all', () => {
   const line = { id: 'lin_1', url: 'https://shop.example/cup', options: {}, quantity: 1, price: eur('9.00') };
   const shopWith = (count: number): BuyingShop => {

@@ -74,6 +74,7 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
             key={chosen.map(({ id }) => id).join(' ')}
             shop={name}
             orders={chosen}
+            isAll={chosen.length === shop.orders.length}
             currency={shop.goods.currency}
             accounts={accounts}
             warehouse={warehouses.length > 1 ? to : undefined}

@@ -7,7 +7,12 @@ const head = (assignee: { isMe: boolean; name: string } | null): string =>
   readOf(
     drawn(
       <ConversationHead
-        chat={{ id: 'cht_1', version: 1, state: 'open', order: null, assignee, customer: {} } as StaffChat}
+        chat={
+          {
+            ...{ id: 'cht_1', version: 1, state: 'open', locale: 'ru' },
+            ...{ order: null, assignee, customer: {} },
+          } as StaffChat
+        }
         backHref="/en/staff/chat"
         fault={null}
         doing={async () => {}}
@@ -23,4 +28,5 @@ test.each([
   const html = head(assignee);
   expect(html).toContain(button);
   expect(html).toContain(said);
+  expect(html).toContain('Language: Russian');
 });

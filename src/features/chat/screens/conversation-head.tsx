@@ -1,6 +1,7 @@
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languageTags } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -71,7 +72,7 @@ function TakeAndClose({ chat, doing }: Pick<ConversationHeadProps, 'chat' | 'doi
 }
 
 function Facts({ chat, backHref }: Pick<ConversationHeadProps, 'chat' | 'backHref'>) {
-  const { to } = usePlace();
+  const { to, locale } = usePlace();
   const words = useWords('staff-chat');
   const { assignee } = chat;
   return (
@@ -90,6 +91,11 @@ function Facts({ chat, backHref }: Pick<ConversationHeadProps, 'chat' | 'backHre
           {words('openCustomer', { code: chat.customer.customerId ?? '' })}
         </TextLink>
       ) : null}
+      <span suppressHydrationWarning>
+        {words('writesIn', {
+          language: new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(chat.locale) ?? '',
+        })}
+      </span>
       {chat.customer.email ? <span>{words('email', { email: chat.customer.email })}</span> : null}
       {chat.order ? (
         <TextLink href={to(`/staff/orders/${encodeURIComponent(chat.order)}`)}>

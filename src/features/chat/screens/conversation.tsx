@@ -27,7 +27,7 @@ export function Conversation({ data, backHref }: { data: ConversationData; backH
   const { fault, doing } = useDoing();
   const { messages, hasOlder, loadOlder } = useOlder(data);
   return (
-    <section className="flex h-[calc(100dvh-16rem)] min-h-96 flex-col rounded-sheet border border-line bg-surface">
+    <section className="flex h-[calc(100dvh-16rem)] min-h-96 lg:h-[calc(100dvh-13rem)] flex-col rounded-sheet border border-line bg-surface">
       <ConversationHead chat={chat} backHref={backHref} fault={fault} doing={doing} />
       <MessageList
         messages={messages}

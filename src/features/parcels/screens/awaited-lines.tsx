@@ -2,11 +2,42 @@ import { TextField } from '../../../kit/forms/form.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { StaffIntakeOrder } from '../contract.ts';
 
 /** Lines of which pieces are awaited. */
 export function awaitedOf({ lines }: StaffIntakeOrder): StaffIntakeOrder['lines'] {
   return lines.filter(({ awaited, received, quantity }) => awaited && received < quantity);
+}
+
+/** The goods of an order with how many of each came, to compare with what lies on the table. */
+export function GoodsOfOrder({ lines }: Pick<StaffIntakeOrder, 'lines'>) {
+  const words = useWords('staff-warehouse');
+  return (
+    <Sheet heading={words('goods')} dense>
+      <GoodsList lines={lines} />
+    </Sheet>
+  );
+}
+
+/** The same without a card of its own. */
+export function GoodsList({ lines }: Pick<StaffIntakeOrder, 'lines'>) {
+  const words = useWords('staff-warehouse');
+  return (
+    <ul className="grid gap-2">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-center gap-3">
+          <Thumbnail source={line.image} />
+          <span className="min-w-0 flex-1 break-words text-small" lang="">
+            {line.title}
+          </span>
+          <span className="shrink-0 text-small tabular-nums">
+            {words('came', { received: line.received, quantity: line.quantity })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** How many pieces of each awaited line are in the parcel; all that is missing unless somebody types less. */

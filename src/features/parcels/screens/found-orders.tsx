@@ -1,11 +1,10 @@
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { OrderSummary } from '../../orders/contract.ts';
 import { OrderTag } from '../../orders/screens/list/order-tag.tsx';
 import type { StaffIntakeOrder } from '../contract.ts';
-import { awaitedOf } from './awaited-lines.tsx';
+import { awaitedOf, GoodsList } from './awaited-lines.tsx';
 
 interface FoundOrdersProps {
   orders: readonly StaffIntakeOrder[];
@@ -49,19 +48,7 @@ export function FoundOrders({ orders, onReceive }: FoundOrdersProps) {
               </Button>
             </div>
           </div>
-          <ul className="grid gap-2">
-            {order.lines.map((line) => (
-              <li key={line.id} className="flex items-center gap-3">
-                <Thumbnail source={line.image} />
-                <span className="min-w-0 flex-1 break-words text-small" lang="">
-                  {line.title}
-                </span>
-                <span className="shrink-0 text-small tabular-nums">
-                  {words('came', { received: line.received, quantity: line.quantity })}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <GoodsList lines={order.lines} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
@@ -7,8 +6,8 @@ import { useUploads } from '../../../kit/uploads/use-uploads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 
@@ -35,6 +34,7 @@ export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
   return (
     <Sheet heading={words('photosTitle')} dense>
       <div className="grid gap-5">
+        {parcel.photos.length > 0 ? <Sorting parcel={parcel} options={options} /> : null}
         {lines.length > 0 ? (
           <SelectField
             label={words('shows')}
@@ -58,7 +58,6 @@ export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
             remove: (name) => words('forget', { name }),
           }}
         />
-        {parcel.photos.length > 0 ? <Sorting parcel={parcel} options={options} /> : null}
       </div>
     </Sheet>
   );
@@ -105,8 +104,7 @@ function Sorting({ parcel, options }: SortingProps) {
   return (
     <div className="grid gap-4">
       <ActionFailure failure={action.failure} />
-      {options.length > 1 ? <p className="text-small text-text-2">{words('sortHint')}</p> : null}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4">
         {parcel.photos.map((photo, index) => (
           <SortedPhoto
             key={photo.id}
@@ -119,6 +117,9 @@ function Sorting({ parcel, options }: SortingProps) {
           />
         ))}
       </ul>
+      {options.length > 1 && chosen.length === 0 ? (
+        <p className="text-small text-text-2">{words('sortHint')}</p>
+      ) : null}
       {options.length > 1 && chosen.length > 0 ? (
         <div className="flex flex-wrap items-end gap-3">
           <SelectField
@@ -148,8 +149,8 @@ interface SortedPhotoProps {
 function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: SortedPhotoProps) {
   const words = useWords('staff-warehouse');
   return (
-    <li className="relative grid content-start gap-2">
-      <label className="grid gap-2">
+    <li className="grid content-start justify-items-start gap-1">
+      <label className="grid w-full gap-2">
         <img
           src={sourceOf(photo, 480)}
           alt=""
@@ -163,9 +164,10 @@ function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: Sort
           <span className="min-w-0 break-words">{name}</span>
         </span>
       </label>
-      <span className="absolute end-2 top-2">
-        <IconButton framed icon={Trash} label={`${words('remove')} ${number}`} onClick={onRemove} />
-      </span>
+      <Button size="dense" variant="link" className="text-small" onClick={onRemove}>
+        {words('remove')}
+        <VisuallyHidden> {number}</VisuallyHidden>
+      </Button>
     </li>
   );
 }

@@ -53,8 +53,6 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
     {
       id: 'state',
       phone: 'beside',
-      // of what is in work the steps that are left say more
-      nothing: ({ storedAt, order, mayStore }) => !storedAt && order !== null && mayStore === 'yes',
       cell: (parcel) => <ParcelTag parcel={parcel} />,
     },
   ];
@@ -69,11 +67,17 @@ export function ParcelTable({ caption, parcels }: { caption: string; parcels: re
   );
 }
 
+/** The step of the intake that comes next: a status that named none would send everybody to its page. */
+function nextStepOf({ weighings, photos }: StaffArrival): 'weigh' | 'photograph' | 'ready' {
+  if (weighings.length === 0) return 'weigh';
+  return photos.length === 0 ? 'photograph' : 'ready';
+}
+
 export function ParcelTag({ parcel }: { parcel: StaffArrival }) {
   const words = useWords('staff-warehouse');
   if (parcel.storedAt) return <StatusTag tone="stored">{words('state.stored')}</StatusTag>;
   if (!parcel.order) return <StatusTag tone="attention">{words('state.unknown')}</StatusTag>;
   const may = parcel.mayStore;
   if (may !== 'yes') return <StatusTag tone="problem">{words(`state.${may}`)}</StatusTag>;
-  return <StatusTag tone="info">{words('state.inWork')}</StatusTag>;
+  return <StatusTag tone="info">{words(`state.${nextStepOf(parcel)}`)}</StatusTag>;
 }

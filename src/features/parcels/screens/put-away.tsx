@@ -59,16 +59,18 @@ export function PutAway({ parcel, other }: { parcel: StaffArrival; other?: React
           <Ready parcel={parcel} />
         )}
         <ActionFailure failure={action.failure} />
-        <Button
-          variant="primary"
-          wide
-          disabled={missing.length > 0}
-          loading={action.isSending}
-          loadingLabel={all('ui.sending')}
-          onClick={store}
-        >
-          {words('putAwayButton')}
-        </Button>
+        <div className="ui-actions">
+          <Button
+            variant="primary"
+            className="max-sm:flex-1"
+            disabled={missing.length > 0}
+            loading={action.isSending}
+            loadingLabel={all('ui.sending')}
+            onClick={store}
+          >
+            {words('putAwayButton')}
+          </Button>
+        </div>
         {other}
       </div>
     </Sheet>

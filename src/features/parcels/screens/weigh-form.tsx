@@ -4,6 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime } from '../../../kit/when.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { typedMeasure } from './typed-measure.ts';
@@ -13,6 +14,7 @@ export function WeighForm({ parcel }: { parcel: StaffArrival }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-warehouse');
   const { number } = useFormats();
+  const sizeOf = useSize();
   const last = parcel.weighings.at(-1);
   const submit = useSubmit(
     async (values, idempotencyKey) => {
@@ -42,18 +44,17 @@ export function WeighForm({ parcel }: { parcel: StaffArrival }) {
   return (
     <Sheet heading={words('weighTitle')} dense>
       <div className="grid gap-4">
-        {parcel.weighings.length > 0 ? (
-          <ol className="grid gap-2 text-small">
-            {parcel.weighings.map(({ id, at, by, grams, size, reason }) => (
-              <li key={id} className={id === last?.id ? 'font-medium' : 'text-text-2 line-through'}>
-                {words('grams', { grams: number(grams) })}
-                {size
-                  ? ` · ${size.length} × ${size.width} × ${size.height} ${words('unit.millimetres')}`
-                  : null}
+        {last ? <Weighed weighing={last} /> : null}
+        {parcel.weighings.length > 1 ? (
+          <ol className="grid gap-2 text-small text-text-2">
+            {parcel.weighings.slice(0, -1).map((before) => (
+              <li key={before.id} className="line-through">
+                {words('grams', { grams: number(before.grams) })}
+                {before.size ? ` · ${sizeOf(before.size)}` : null}
                 {' · '}
-                <WarehouseTime at={at} />
-                {by ? <span translate="no"> · {by}</span> : null}
-                {reason ? <span lang=""> · {reason}</span> : null}
+                <WarehouseTime at={before.at} />
+                {before.by ? <span translate="no"> · {before.by}</span> : null}
+                {before.reason ? <span lang=""> · {before.reason}</span> : null}
               </li>
             ))}
           </ol>
@@ -61,5 +62,41 @@ export function WeighForm({ parcel }: { parcel: StaffArrival }) {
         {last ? <Disclosure summary={words('weighOnceMore')}>{form}</Disclosure> : form}
       </div>
     </Sheet>
+  );
+}
+
+type Weighing = StaffArrival['weighings'][number];
+
+/** In centimetres, as bills and deliveries have them. */
+function useSize(): (size: NonNullable<Weighing['size']>) => string {
+  const words = useWords('staff-warehouse');
+  const { number } = useFormats();
+  return ({ length, width, height }) =>
+    words('size', { length: number(length / 10), width: number(width / 10), height: number(height / 10) });
+}
+
+/** The weighing that counts. */
+function Weighed({ weighing: { at, by, grams, size, reason: told } }: { weighing: Weighing }) {
+  const words = useWords('staff-warehouse');
+  const { number } = useFormats();
+  const sizeOf = useSize();
+  return (
+    <SummaryList
+      rows={[
+        { id: 'weight', label: words('weight'), value: words('grams', { grams: number(grams) }) },
+        ...(size ? [{ id: 'size', label: words('sizeLabel'), value: sizeOf(size) }] : []),
+        {
+          id: 'at',
+          label: words('weighedAt'),
+          value: (
+            <>
+              <WarehouseTime at={at} />
+              {by ? <span translate="no"> · {by}</span> : null}
+            </>
+          ),
+        },
+        ...(told ? [{ id: 'reason', label: words('reason'), value: <span lang="">{told}</span> }] : []),
+      ]}
+    />
   );
 }

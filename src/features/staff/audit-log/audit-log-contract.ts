@@ -19,7 +19,10 @@ const ActionSchema = named(
     /** Name of the call. */
     call: z.string(),
     target: z.nullable(z.string()),
-    /** The order, delivery or customer that the target is the id of: its number or code, and its page. */
+    /**
+     * The order, delivery, parcel, message, conversation or customer that the target is the id of, or the order that was
+     * sent: the number or code that people know, and the page.
+     */
     subject: z.nullable(z.object({ name: z.string(), path: z.string() })),
     /** The data that were sent, as JSON. */
     said: z.record(z.string(), z.unknown()),

@@ -21,7 +21,7 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
     dialogs.open({ title, render: () => <All details={details} /> });
   };
   return (
-    <span className="flex items-baseline gap-x-3 max-sm:flex-wrap">
+    <span className="ui-whole-line flex items-baseline justify-between gap-x-3">
       {first ? (
         <span lang="" className="wrap-anywhere line-clamp-2 min-w-0 sm:line-clamp-1">
           {named(first.label, first.at ? '' : first.text)}
@@ -29,8 +29,9 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
         </span>
       ) : null}
       {isShort ? null : (
-        <span className="shrink-0 whitespace-nowrap">
-          <Button size="dense" variant="link" onClick={open}>
+        // no taller than the line that it ends, so that rows with and without it are alike
+        <span className="-my-2 ms-auto shrink-0 whitespace-nowrap">
+          <Button size="dense" variant="link" className="text-small" onClick={open}>
             {words('details')}
           </Button>
         </span>

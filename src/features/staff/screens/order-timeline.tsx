@@ -8,40 +8,37 @@ export function useTimelineItems(entries: readonly OrderTimelineEntry[]): Timeli
   const [ofStaff, ofCustomer] = [useWords('staff-delivery.events'), useWords('delivery-parts.events')];
   const { money } = useFormats();
   // what the customer did is told to them otherwise than to staff
-  const titleOf = ({ source, what, place }: OrderTimelineEntry): string =>
-    source === 'delivery'
-      ? words('delivery', { number: place.label ?? '', event: ofStaff(what) || ofCustomer(what) })
-      : words(`${source}.${what}`);
+  const titleOf = ({ source, what }: OrderTimelineEntry): string =>
+    source === 'delivery' ? ofStaff(what) || ofCustomer(what) : words(`${source}.${what}`);
   return entries.map((entry) => ({
     ...{ id: entry.id, at: entry.at, title: titleOf(entry) },
-    actor: entry.byName ? (
-      <span lang="">{entry.byName}</span>
-    ) : (
-      words(`by.${isOfCustomer(entry) ? 'customer' : 'others'}`)
+    actor: (
+      <>
+        {entry.byName ? (
+          <span lang="">{entry.byName}</span>
+        ) : (
+          words(`by.${isOfCustomer(entry) ? 'customer' : 'others'}`)
+        )}
+        <Place entry={entry} />
+      </>
     ),
     amount: entry.amount ? money(entry.amount) : null,
-    details: <Beside entry={entry} />,
+    details: entry.text ? (
+      <p className="whitespace-pre-line break-words" lang="">
+        {entry.text}
+      </p>
+    ) : null,
   }));
 }
 
 const isOfCustomer = ({ source, what }: OrderTimelineEntry): boolean =>
   (source === 'chat' && what === 'customer') || what.startsWith('answered') || what === 'confirmed';
 
-function Beside({ entry: { source, text, place } }: { entry: OrderTimelineEntry }) {
+/** The delivery, the chat or the payment of the event; without a link for those to whom its page does not open. */
+function Place({ entry: { source, place } }: { entry: OrderTimelineEntry }) {
   const { to } = usePlace();
   const words = useWords('staff-timeline.open');
-  return (
-    <>
-      {text ? (
-        <p className="whitespace-pre-line break-words" lang="">
-          {text}
-        </p>
-      ) : null}
-      {place.path ? (
-        <a href={to(place.path)} className="text-small">
-          {words(source)}
-        </a>
-      ) : null}
-    </>
-  );
+  if (!place.path && !place.label) return null;
+  const name = words(source, { number: place.label ?? '' });
+  return <> · {place.path ? <a href={to(place.path)}>{name}</a> : name}</>;
 }

@@ -1,27 +1,18 @@
 /** The delivery desk: by deadline, with counts by state; views live in the address (UX-277, UX-278). */
 
 import type { Delivery } from '../../../features/deliveries/contract.ts';
-import {
-  DeliveryTag,
-  deliveryTones,
-  useStateWord,
-} from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { deliveryTones, useStateWord } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { TrackingImport } from '../../../features/deliveries/screens/staff/tracking-import.tsx';
 import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
 import { ListSelect } from '../../../kit/forms/list-select.tsx';
-import { Deadline } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import type { AnswerOf } from '../../../platform/api/client.ts';
-import { countryName } from '../../../platform/texts/locale.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-
-type Row = AnswerOf<'staffListDeliveries'>[number];
+import { useDeskColumns } from './desk-columns.tsx';
 
 interface Data {
   list: ListOf<'staffListDeliveries'>;
@@ -42,8 +33,11 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 /** States in which the desk has something to do. */
 const desk: readonly Delivery['state'][] = ['awaiting_quote', 'packing', 'pending_response', 'ready', 'lost'];
 
-/** The address of a delivery in the staff area, below the locale. */
-export const staffDeliveryPath = (id: string): string => `/staff/deliveries/${encodeURIComponent(id)}`;
+/** States that the list of what is in progress has: the desk's own and those on the road. */
+const inProgress: readonly Delivery['state'][] = [
+  ...(['awaiting_quote', 'packing', 'pending_response', 'ready'] as const),
+  ...(['shipped', 'customs', 'in_destination'] as const),
+];
 
 export default function StaffDeliveriesPage({ data }: { data: Data }) {
   const { to, user } = usePlace();
@@ -53,11 +47,18 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
   const { counts } = data.list.meta;
   const values = filter.values.filter((state) => (counts[state] ?? 0) > 0 || state === data.query.state);
   const { state } = data.query;
+  const all = inProgress.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   // those that wait for the desk, and the one that was chosen; the others are in the choice beside the search
   const tabs = values.filter((one) => desk.includes(one) || one === state);
   const views = [
-    { title: words('all'), query: {} },
+    { title: words('all'), query: {}, count: all },
     ...viewsBy({ ...filter, values: tabs }, stateWord, counts),
+  ];
+  const others = values.filter((one) => !desk.includes(one));
+  const choice = { name: 'state', button: words('searchButton'), query: data.query };
+  const optionsOf = (none: string, states: typeof values) => [
+    { value: '', text: none },
+    ...states.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
   ];
   const mayImport = user?.roles.some((role) => ['warehouse', 'support', 'admin'].includes(role)) ?? false;
   return (
@@ -67,17 +68,22 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
       beside={<TextLink href={to('/staff/delivery-tariff')}>{words('tariff')}</TextLink>}
       search={{
         id: 'delivery-search',
+        // a phone has no tabs, so its choice has every state
         beside: (
-          <ListSelect
-            name="state"
-            label={words('states')}
-            button={words('searchButton')}
-            query={data.query}
-            options={[
-              { value: '', text: words('all') },
-              ...values.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
-            ]}
-          />
+          <>
+            <div className="sm:hidden">
+              <ListSelect {...choice} label={words('states')} options={optionsOf(words('all'), values)} />
+            </div>
+            {others.length > 0 ? (
+              <div className="max-sm:hidden">
+                <ListSelect
+                  {...choice}
+                  label={words('otherStates')}
+                  options={optionsOf(words('choose'), others)}
+                />
+              </div>
+            ) : null}
+          </>
         ),
       }}
       views={{ label: words('states'), list: views, all: {}, isAlsoChoice: true }}
@@ -91,65 +97,4 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
       below={mayImport ? <TrackingImport /> : null}
     />
   );
-}
-
-function useDeskColumns(): OfficeColumn<Row>[] {
-  const { to, locale } = usePlace();
-  const words = useWords('staff-deliveries');
-  const { zoneName } = useFormats();
-  return [
-    {
-      id: 'number',
-      cell: (row) => (
-        <span className="whitespace-nowrap">
-          <TextLink href={to(staffDeliveryPath(row.id))}>{row.number}</TextLink>
-        </span>
-      ),
-    },
-    {
-      id: 'state',
-      phone: 'top',
-      cell: (row) => (
-        <span className="grid justify-items-start gap-1 max-sm:justify-items-end sm:whitespace-nowrap">
-          <DeliveryTag state={row.state} isReturned={row.isReturned} />
-          {row.isTaken && row.state === 'packing' ? (
-            <span className="text-small text-text-2">{words(row.isMine ? 'mine' : 'taken')}</span>
-          ) : null}
-        </span>
-      ),
-    },
-    {
-      id: 'deadline',
-      nothing: (row) => !row.deadline,
-      header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => <Deadline at={row.deadline} none={words('noDeadline')} />,
-    },
-    {
-      id: 'goods',
-      phone: 'line',
-      cell: (row) => (
-        <span className="grid max-w-full min-w-0 sm:w-40">
-          <span className="truncate" lang="">
-            {row.title}
-          </span>
-          <span className="truncate text-small text-text-2">{row.orders.join(', ')}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'to',
-      phone: 'line',
-      cell: (row) => (
-        <span className="grid max-w-full min-w-0 sm:w-36">
-          <span className="truncate" translate="no">
-            {row.recipient}
-          </span>
-          <span className="truncate text-small text-text-2" suppressHydrationWarning>
-            {countryName(locale, row.country)}
-          </span>
-        </span>
-      ),
-    },
-    { id: 'route', cell: (row) => row.routeName },
-  ];
 }

@@ -14,8 +14,10 @@ import type { StaffNote } from '../../../features/staff/contract.ts';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { useWords } from '../../../kit/place.tsx';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { countryName } from '../../../platform/texts/locale.ts';
 
 interface Data {
   staffDelivery: StaffDelivery;
@@ -51,7 +53,7 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       state={
         <>
           <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
-          <DeadlineNote at={delivery.deadline} label={words('deadline')} />
+          <DeadlineNote at={delivery.deadline} label={words('deadline', { state: delivery.state })} />
         </>
       }
       aside={
@@ -64,9 +66,30 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       {isPacked ? null : <DeskGoods staffDelivery={data} />}
       <DeskActions key={data.version} staffDelivery={data} />
       {isPacked ? <DeskGoods staffDelivery={data} /> : null}
-      <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} dense />
+      <DeliveryFacts
+        delivery={delivery}
+        orderPath={({ id }) => staffOrderPath(id)}
+        besideAddress={<CopyAddress delivery={delivery} />}
+        dense
+      />
       <DeskFacts staffDelivery={data} />
       <DeskAuditLog staffDelivery={data} />
     </OfficeDetail>
+  );
+}
+
+/** For the form of a carrier: whom, where, and the phone. */
+function CopyAddress({ delivery: { recipient, address } }: Pick<StaffDelivery, 'delivery'>) {
+  const { locale, words: all } = usePlace();
+  const words = useWords('staff-delivery');
+  const lines = [recipient.name, ...address.lines, countryName(locale, address.country), recipient.phone];
+  return (
+    <span className="-my-2">
+      <CopyButton
+        text={lines.filter(Boolean).join('\n')}
+        label={words('copyAddress')}
+        done={all('ui.copied')}
+      />
+    </span>
   );
 }

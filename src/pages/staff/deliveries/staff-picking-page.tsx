@@ -13,26 +13,32 @@ import {
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { staffDeliveryPath } from './staff-deliveries-page.tsx';
+import { type DeskRow, staffDeliveryPath, useDeskColumns } from './desk-columns.tsx';
 
 interface Data {
   batch: Batch;
   places: Workplaces;
+  /** Paid ones that nobody packs, the most urgent first. */
+  untaken: DeskRow[];
 }
 
 export async function load({ api }: LoadContext): Promise<Data> {
   const [batch, places] = await Promise.all([api.staffGetBatch(), readWorkplaces(api)]);
-  return { batch: batch.data, places };
+  const { place, untaken } = batch.data;
+  const here = { state: 'packing' as const, limit: 50, ...(place ? { warehouse: place.code } : {}) };
+  const packing = untaken > 0 ? (await api.staffListDeliveries({ query: here })).data : [];
+  return { batch: batch.data, places, untaken: packing.filter(({ isTaken }) => !isTaken) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-picking.title') });
 
-export default function StaffPickingPage({ data: { batch, places } }: { data: Data }) {
+export default function StaffPickingPage({ data: { batch, places, untaken } }: { data: Data }) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-picking');
   const action = useAction();
@@ -49,7 +55,11 @@ export default function StaffPickingPage({ data: { batch, places } }: { data: Da
       <Workplace {...places} />
       <BatchActions batch={batch} />
       {batch.deliveries.length === 0 ? (
-        <EmptyState title={words(batch.untaken > 0 ? 'notTaken' : 'empty')}>{words('emptyText')}</EmptyState>
+        untaken.length > 0 ? (
+          <Untaken rows={untaken} />
+        ) : (
+          <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
+        )
       ) : (
         <>
           <PickScan batch={batch} onPick={onPick} />
@@ -65,6 +75,22 @@ export default function StaffPickingPage({ data: { batch, places } }: { data: Da
         </>
       )}
     </div>
+  );
+}
+
+/** The deliveries that a press of the button takes, so that nobody takes them unseen. */
+function Untaken({ rows }: { rows: readonly DeskRow[] }) {
+  const words = useWords('staff-picking');
+  const desk = useWords('staff-deliveries');
+  const columns = useDeskColumns().filter(({ id }) => id !== 'state' && id !== 'action');
+  return (
+    <OfficeTable
+      words={desk}
+      caption={words('untaken')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
   );
 }
 

@@ -83,12 +83,12 @@ function Countries({ codes }: { codes: readonly string[] }) {
   const rest = names.slice(named);
   if (rest.length < 2)
     return (
-      <span className="block font-normal sm:w-80" suppressHydrationWarning>
+      <span className="block font-normal" suppressHydrationWarning>
         {list(names)}
       </span>
     );
   return (
-    <details className="font-normal sm:w-80">
+    <details className="font-normal">
       <summary
         className="cursor-pointer list-none underline decoration-line-strong underline-offset-4"
         suppressHydrationWarning
@@ -107,10 +107,13 @@ function Steps({ steps, currency }: { steps: Route['zones'][number]['steps']; cu
   const { money, number } = useFormats();
   const priced = (amount: string): string => money({ amount, currency });
   return (
+    // the figures of all steps stand below each other: they are compared down the column
     <ul className="grid gap-0.5 whitespace-nowrap text-small tabular-nums">
       {steps.map(({ upToGrams, base, perKg }) => (
-        <li key={upToGrams}>
-          {words('step', { upTo: number(upToGrams / 1000), base: priced(base), perKg: priced(perKg) })}
+        <li key={upToGrams} className="flex flex-wrap gap-x-2 sm:grid sm:grid-cols-[6.5rem_6rem_10rem]">
+          <span>{words('upTo', { upTo: number(upToGrams / 1000) })}</span>
+          <span className="sm:text-end">{priced(base)}</span>
+          <span className="sm:text-end">{words('perKg', { perKg: priced(perKg) })}</span>
         </li>
       ))}
     </ul>

@@ -29,7 +29,8 @@ const pathsOf = (state: Row['state']) =>
 
 test.each<[Row['state'], string[]]>([
   ['open', ['/staff/claims/clm_1']],
-  ['approval', ['/staff/claims/clm_1']],
+  // its next step is the money's, which the head leads to: one step has one button
+  ['approval', []],
   ['returning', ['/staff/claims/clm_1']],
   ['resolved', []],
 ])('a claim that is %s leads on to %j', (state, paths) => {
@@ -51,13 +52,14 @@ test('money that waits for a second person is told with its sum and its age, and
   } as NonNullable<Parameters<typeof ClaimAhead>[0]['refund']>;
   for (const screen of screensOf(<ClaimAhead claims={[claimIn('approval')]} refund={refund} />, { now })) {
     expect(screen.text).toMatch(/12[.,]50.*3/);
+    expect(screen.text).toMatch(/overdue|просрочено|已超时/);
     const late = piecesOf(screen.root, 'span').filter(({ attributes }) =>
       attributes.class?.includes('text-danger'),
     );
     expect(late).toHaveLength(1);
-    expect(piecesOf(screen.root, 'a').map(({ attributes }) => attributes.href)).toEqual([
-      `/${screen.locale}/staff/refunds`,
-    ]);
+    const links = piecesOf(screen.root, 'a').map(({ attributes }) => attributes);
+    expect(links.map(({ href }) => href)).toEqual([`/${screen.locale}/staff/refunds`]);
+    expect(links[0]?.class).toContain('ui-button-primary');
     expect(faultsOf(screen)).toEqual([]);
   }
 });

@@ -111,6 +111,8 @@ export default function StaffOrderPage({
   const parts = useWords('order-parts');
   const places = useWords('staff-places');
   const { order } = data;
+  // while a claim goes on they are corrections, which come after the goods
+  const acts = isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />;
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff' }}
@@ -119,6 +121,7 @@ export default function StaffOrderPage({
       state={
         <>
           <OrderTag state={order.state} />
+          <OrderInShort staffOrder={data} />
           <DeadlineNote at={order.deadline} label={words('deadline', { state: order.state })} />
           {data.warehouse?.of ? (
             <span className="text-text-2">{places('boughtTo', { name: data.warehouse.of.name })}</span>
@@ -126,12 +129,7 @@ export default function StaffOrderPage({
           <Lookers id={order.id} />
         </>
       }
-      facts={
-        <>
-          <OrderInShort staffOrder={data} />
-          {claims ? <ClaimAhead claims={claims} refund={refund} /> : null}
-        </>
-      }
+      facts={claims ? <ClaimAhead claims={claims} refund={refund} /> : null}
       last={<StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />}
       aside={
         <>
@@ -149,8 +147,9 @@ export default function StaffOrderPage({
     >
       {claims ? <StaffClaimsOfOrder order={order} claims={claims} /> : null}
       <StaffAttention staffOrder={data} />
-      {isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />}
+      {claims ? null : acts}
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
+      {claims ? acts : null}
       <StaffQuestions staffOrder={data} />
     </OfficeDetail>
   );

@@ -2,6 +2,7 @@
 
 import type { ActionJson } from '../../../features/staff/contract.ts';
 import { ActionData } from '../../../features/staff/screens/action-data.tsx';
+import { useDeedNames } from '../../../features/staff/screens/deed-name.ts';
 import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
@@ -39,17 +40,13 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function JournalPage({ data }: { data: Data }) {
   const words = useWords('staff-journal');
   const { zoneName } = useFormats();
-  // a call that no longer exists is still in the audit log, by its own name
-  const nameOf = (call: string): string => {
-    const name = words(`calls.${call}`);
-    return name.endsWith(`calls.${call}`) ? call : name;
-  };
+  const { ofCall, ofEntry } = useDeedNames();
   return (
     <OfficeList
       {...data}
       words={words}
       lead={words('lead', { zone: zoneName() })}
-      search={{ beside: <Narrowing data={data} nameOf={nameOf} /> }}
+      search={{ beside: <Narrowing data={data} nameOf={ofCall} /> }}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -73,9 +70,13 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'what',
             phone: 'line',
+            cell: (action) => <What action={action} name={ofEntry(action)} />,
+          },
+          {
+            id: 'about',
+            phone: 'none',
             cell: (action) => (
-              <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-2">
-                <span className="max-sm:font-medium">{nameOf(action.call)}</span>
+              <span className="whitespace-nowrap">
                 <Subject action={action} />
               </span>
             ),
@@ -83,11 +84,23 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'said',
             phone: 'foot',
-            cell: ({ details, call }) => <ActionData details={details} title={nameOf(call)} />,
+            cell: (action) => <ActionData details={action.details} title={ofEntry(action)} />,
           },
         ],
       }}
     />
+  );
+}
+
+/** A phone has no column for the subject, so that it follows the words. */
+function What({ action, name }: { action: ActionJson; name: string }) {
+  return (
+    <span className="block sm:min-w-52">
+      <span className="max-sm:font-medium">{name}</span>
+      <span className="ms-3 inline-block sm:hidden">
+        <Subject action={action} />
+      </span>
+    </span>
   );
 }
 

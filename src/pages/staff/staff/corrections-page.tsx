@@ -62,7 +62,7 @@ export default function CorrectionsPage({ data }: { data: Data }) {
                   <Waited
                     since={requestedAt}
                     lateAfter={lateAfterHours.corrections}
-                    say={(time) => words('waits', { time })}
+                    say={(time, late) => words('waits', { time, late })}
                   />
                 ) : null}
               </span>

@@ -9,8 +9,9 @@ export const moneySources = {
     href: '/staff/refunds',
     async find({ api }) {
       const { data } = await api.staffListRefunds({ query: { state: 'waiting', limit: shown } });
-      return data.map(({ id, order, note, requestedAt }) => ({
-        ...{ id, name: order.orderNum, about: note, href: `/staff/orders/${order.id}`, since: requestedAt },
+      return data.map(({ id, order, note, total, requestedAt }) => ({
+        ...{ id, name: order.orderNum, about: note, amount: total },
+        ...{ href: `/staff/orders/${order.id}`, since: requestedAt },
       }));
     },
   },
@@ -26,8 +27,9 @@ export const moneySources = {
       // those that wait come first
       const { data } = await api.staffListCorrections({ query: { limit: pageful } });
       const waiting = data.filter(({ state }) => state === 'waiting');
-      return waiting.map(({ id, customer, reason, requestedAt }) => ({
-        ...{ id, name: customer.customerId, about: reason, href: '/staff/corrections', since: requestedAt },
+      return waiting.map(({ id, customer, reason, amount, requestedAt }) => ({
+        ...{ id, name: customer.customerId, about: reason, amount },
+        ...{ href: '/staff/corrections', since: requestedAt },
       }));
     },
   },
@@ -36,8 +38,8 @@ export const moneySources = {
     async find({ api }) {
       const { data } = await api.staffListTransfers({ query: { state: 'open', limit: pageful } });
       const own = data.filter(({ why }) => why !== 'second_person' && why !== 'own');
-      return own.map(({ id, payer, purpose, enteredAt }) => ({
-        ...{ id, name: payer ?? purpose, about: payer ? purpose : null },
+      return own.map(({ id, payer, purpose, amount, enteredAt }) => ({
+        ...{ id, name: payer ?? purpose, about: payer ? purpose : null, amount },
         ...{ href: '/staff/transfers', since: enteredAt },
       }));
     },
@@ -71,8 +73,9 @@ export const moneySources = {
     async find({ api }) {
       const { data } = await api.staffReconciliation({ query: { state: 'open', limit: pageful } });
       const own = data.issues.filter(({ deed: action }) => action === null || action === 'note');
-      return own.map(({ id, provider, subject, foundAt }) => ({
-        ...{ id, name: subject, about: provider, href: '/staff/reconciliation', since: foundAt },
+      return own.map(({ id, kind, subject, amount, foundAt }) => ({
+        ...{ id, name: subject, issue: kind, about: null, amount },
+        ...{ href: '/staff/reconciliation', since: foundAt },
       }));
     },
   },

@@ -20,7 +20,8 @@ export default function TodayPage({ data }: { data: WorkList[] }) {
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
       {data.length === 0 ? <p className="mt-6 text-text-2">{words('nothing')}</p> : null}
-      <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      {/* each as tall as its work: down the first column, then down the next one */}
+      <div className="mt-6 gap-4 lg:columns-2 2xl:columns-3">
         {data.map((list) => (
           <Waiting key={list.kind} list={list} />
         ))}
@@ -35,7 +36,7 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
   return (
     <section
       aria-labelledby={`work-${kind}`}
-      className="min-w-0 rounded-sheet border border-line bg-surface p-4"
+      className="mb-4 min-w-0 break-inside-avoid rounded-sheet border border-line bg-surface p-4"
     >
       <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 font-semibold text-body">
         <span>{words(`kinds.${kind}`)}</span>
@@ -61,18 +62,22 @@ interface RowProps {
   end: ReactNode;
 }
 
-function Row({ work: { name, about, href, since, isLate }, end }: RowProps) {
+function Row({ work: { name, issue, amount, about, href, since, isLate }, end }: RowProps) {
   const { to, locale, now } = usePlace();
   const words = useWords('staff-today');
-  const { date } = useFormats();
+  const issues = useWords('staff-reconciliation.kinds');
+  const { date, money } = useFormats();
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5 last:border-b-0">
       <a
         href={to(href)}
         className="flex min-h-8 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 no-underline pointer-coarse:min-h-11"
       >
-        <span translate="no" className="underline">
-          {name}
+        <span>
+          <span translate={issue ? undefined : 'no'} className="underline">
+            {issue ? issues(`${issue}.title`) : name}
+          </span>
+          {amount ? <span className="text-text tabular-nums">{` · ${money(amount)}`}</span> : null}
         </span>
         <span
           className={`text-small max-sm:order-last max-sm:basis-full sm:ms-auto ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}

@@ -1,11 +1,15 @@
 /** One kind of work that waits for staff: the call that finds it, and the page that it leads to. */
 
-import type { Client } from '../../../platform/api/client.ts';
+import type { AnswerOf, Client } from '../../../platform/api/client.ts';
 
 export interface WaitingWork {
   id: string;
   /** A number, a title or a name: as its own page calls it. */
   name: string;
+  /** The difference between two books, whose words name it: its number is one of machines. */
+  issue?: AnswerOf<'staffReconciliation'>['issues'][number]['kind'];
+  /** The money that waits with it. */
+  amount?: { amount: string; currency: string } | null;
   /** Its subject, beside the name; in the words of whoever wrote it. */
   about: string | null;
   /** Its page, below the locale. */

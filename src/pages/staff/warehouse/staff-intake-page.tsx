@@ -3,8 +3,8 @@
 import type { OrderSummary } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import type { StaffArrival, StaffIntake } from '../../../features/parcels/contract.ts';
-import { awaitedOf } from '../../../features/parcels/screens/awaited-lines.tsx';
-import { ParcelTable } from '../../../features/parcels/screens/parcel-table.tsx';
+import { awaitedOf, GoodsOfOrder } from '../../../features/parcels/screens/awaited-lines.tsx';
+import { ParcelTable, ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
@@ -15,7 +15,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffIntake> {
   return (await api.staffGetIntake({ params: { id: params.id ?? '' } })).data;
@@ -40,16 +40,27 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       list={{ text: words('title'), path: '/staff/warehouse' }}
       name={order.orderNum}
       title={words('intakeTitle', { number: order.orderNum })}
-      state={<OrderTag state={order.state as OrderSummary['state']} />}
+      beside={
+        <Button size="dense" href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
+          {words('workbench')}
+        </Button>
+      }
+      state={
+        toStore ? (
+          <>
+            <ParcelTag parcel={toStore} />
+            <WaitedForShelf parcel={toStore} />
+          </>
+        ) : (
+          <OrderTag state={order.state as OrderSummary['state']} />
+        )
+      }
       facts={
         <>
           <p className="text-text-2">
             <ForeignWords>{facts.join(' · ')}</ForeignWords>
           </p>
           {order.comment ? <p className="whitespace-pre-line break-words">{order.comment}</p> : null}
-          <TextLink href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
-            {words('workbench')}
-          </TextLink>
         </>
       }
     >
@@ -62,6 +73,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       ) : toStore ? null : (
         <p>{words('nothingAwaited')}</p>
       )}
+      {isAwaited ? null : <GoodsOfOrder lines={order.lines} />}
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 className="text-h3">{words('arrivals')}</h2>
         {arrivals.length === 0 ? (
@@ -86,7 +98,7 @@ function ToStore({ parcel, order, isAwaited }: ToStoreProps) {
   const words = useWords('staff-warehouse');
   const page = to(`/staff/warehouse/parcels/${parcel.id}`);
   if (!isAwaited && isReadyForItsShelf(parcel)) {
-    return <PutAway parcel={parcel} other={<TextLink href={page}>{words('openParcel')}</TextLink>} />;
+    return <PutAway parcel={parcel} />;
   }
   return (
     <Banner tone="info" label={words('putAway')} title={words('putAway')}>

@@ -21,6 +21,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 interface Data {
   parcel: StaffArrival;
@@ -58,7 +59,12 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       list={{ text: words('title'), path: '/staff/warehouse' }}
       name={name}
       title={words('parcelTitle', { name })}
-      state={<ParcelTag parcel={parcel} />}
+      state={
+        <>
+          <ParcelTag parcel={parcel} />
+          <WaitedForShelf parcel={parcel} />
+        </>
+      }
       aside={
         <>
           <ParcelFacts parcel={parcel} lines={lines} />
@@ -114,24 +120,31 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
         </>
       ),
     },
+    ...(lines.length > 0
+      ? [{ id: 'goods', label: words('goods'), value: <Inside parcel={parcel} lines={lines} /> }]
+      : []),
   ];
   return (
     <Sheet heading={words('facts')} dense>
       <SummaryList rows={rows} />
-      {lines.length > 0 ? (
-        <ul className="mt-3 grid gap-1 text-small">
-          {lines.map((line) => (
-            <li key={line.id} className="break-words">
-              <ForeignWords>
-                {words('inParcel', {
-                  count: parcel.lines.find((each) => each.line === line.id)?.quantity ?? 0,
-                  title: line.title,
-                })}
-              </ForeignWords>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </Sheet>
+  );
+}
+
+function Inside({ parcel, lines }: { parcel: StaffArrival; lines: StaffIntakeOrder['lines'] }) {
+  const words = useWords('staff-warehouse');
+  return (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line.id} className="break-words">
+          <ForeignWords>
+            {words('inParcel', {
+              count: parcel.lines.find((each) => each.line === line.id)?.quantity ?? 0,
+              title: line.title,
+            })}
+          </ForeignWords>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -15,6 +15,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
 interface Data {
   shelves: string[];
@@ -43,12 +44,19 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffShelvesPage({ data }: { data: Data }) {
   const { shelves, zones, zone, places, unlabelled } = data;
-  const { user } = usePlace();
+  const { to, user, words: all } = usePlace();
   const words = useWords('staff-shelves');
+  const receiving = useWords('staff-warehouse');
   const mayPrint = user?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: receiving('title'), href: to('/staff/warehouse') }, { text: words('title') }]}
+        />
+        <OfficeHeading title={words('title')} lead={words('lead')} />
+      </div>
       <Workplace {...places} />
       {shelves.length === 0 && unlabelled.length === 0 ? (
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
@@ -69,14 +77,14 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
         </>
       ) : null}
       {mayPrint ? (
-        <Sheet heading={words('more')} dense>
-          <ShelfPrint zones={zones.zones} />
-        </Sheet>
-      ) : null}
-      {mayPrint ? (
-        <Sheet heading={words('zones.title')} dense>
-          <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
-        </Sheet>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <Sheet heading={words('more')} dense>
+            <ShelfPrint zones={zones.zones} />
+          </Sheet>
+          <Sheet heading={words('zones.title')} dense>
+            <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
+          </Sheet>
+        </div>
       ) : null}
     </div>
   );

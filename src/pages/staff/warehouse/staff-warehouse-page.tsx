@@ -26,7 +26,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 const filter = { name: 'view', values: ['in_work', 'unknown'], usual: 'in_work' } as const;
 
@@ -81,16 +80,16 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       render: (dialog) => <UnknownParcel tracking={search} onClose={dialog.close} />,
     });
   };
-  const shelves = <TextLink href={to('/staff/warehouse/shelves')}>{words('shelves')}</TextLink>;
+  const shelves = <Button href={to('/staff/warehouse/shelves')}>{words('shelves')}</Button>;
   const unknown = mayReceive ? <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button> : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
         title={words('title')}
         beside={
-          <div className="ui-actions items-center max-sm:hidden">
+          <div className="ui-actions items-center">
             {shelves}
-            {unknown}
+            {unknown ? <span className="max-sm:hidden">{unknown}</span> : null}
           </div>
         }
       />
@@ -101,10 +100,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
         <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       )}
       {/* a phone has the field first: scanning is the work */}
-      <div className="ui-actions items-center sm:hidden">
-        {unknown}
-        {shelves}
-      </div>
+      {unknown ? <div className="ui-actions sm:hidden">{unknown}</div> : null}
       {found && !loop.parcel ? (
         <Found found={found} search={search} desk={mayReceive ? loop.desk : null} />
       ) : null}

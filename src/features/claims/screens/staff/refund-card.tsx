@@ -32,6 +32,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
     words(`fault.${request.fault}`),
     words(`to.${request.destination}`),
   ];
+  const waits = (time: string, late: string): string => ` · ${words('waits', { time, late })}`;
   return (
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -67,9 +68,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           say={(date) => words('by', { name: requestedBy.name ?? words('nameless'), date })}
           part={(text) => <ForeignWords>{text}</ForeignWords>}
         />
-        {request.state === 'waiting' ? (
-          <Waited since={requestedAt} lateAfter={24} say={(time) => ` · ${words('waits', { time })}`} />
-        ) : null}
+        {request.state === 'waiting' ? <Waited since={requestedAt} lateAfter={24} say={waits} /> : null}
       </p>
       <Decision request={request} />
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}

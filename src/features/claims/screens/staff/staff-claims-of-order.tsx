@@ -63,7 +63,7 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
               <span className="text-small">{words('returnPaid', { amount: money(returnPaid) })}</span>
             ) : null}
             <DeadlineNote at={dueAt} label={words('columns.due')} />
-            {isNext && !ends.includes(state) ? <Next id={id} /> : null}
+            {isNext && !elsewhere.includes(state) ? <Next id={id} /> : null}
           </li>
         ))}
       </ul>
@@ -101,7 +101,7 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
       label={words('states.approval')}
       title={words('next.approval')}
       action={
-        <Button size="dense" href={to('/staff/refunds')}>
+        <Button size="dense" variant="primary" href={to('/staff/refunds')}>
           {words('toRefund')}
         </Button>
       }
@@ -110,7 +110,7 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
         <Waited
           since={refund.requestedAt}
           lateAfter={24}
-          say={(time) => words('refundWaits', { amount: money(wholeRefund(refund)), time })}
+          say={(time, late) => words('refundWaits', { amount: money(wholeRefund(refund)), time, late })}
         />
       ) : null}
     </Banner>
@@ -118,6 +118,8 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
 }
 
 const ends: readonly StaffClaimRow['state'][] = ['resolved', 'rejected', 'withdrawn'];
+/** Nothing is done in the claim itself: its money is approved in a list of its own, which the head leads to. */
+const elsewhere: readonly StaffClaimRow['state'][] = [...ends, 'approval'];
 
 /** The page on which a claim goes on. */
 function Next({ id }: Pick<StaffClaimRow, 'id'>) {

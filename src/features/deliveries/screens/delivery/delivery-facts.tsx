@@ -16,10 +16,12 @@ interface DeliveryFactsProps {
   orderPath(order: OrderOfDelivery): string;
   /** Beside the dense sheets of the staff area. */
   dense?: boolean;
+  /** An act on the address, at its end. */
+  besideAddress?: ReactNode;
 }
 
 /** To whom, where to, how, and what is in it; documents masked (UX-139). */
-export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFactsProps) {
+export function DeliveryFacts({ delivery, orderPath, dense = false, besideAddress }: DeliveryFactsProps) {
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
@@ -42,7 +44,7 @@ export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFa
     {
       id: 'address',
       label: words('address'),
-      value: <WrittenAddress lines={address.lines} country={address.country} />,
+      value: <Address of={address} end={besideAddress} />,
     },
     ...(delivery.point
       ? [{ id: 'point', label: parts('points.label'), value: <WrittenPoint point={delivery.point} /> }]
@@ -77,6 +79,15 @@ export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFa
     <Sheet heading={words('parcel')} dense={dense}>
       <SummaryList rows={rows} />
     </Sheet>
+  );
+}
+
+function Address({ of: { lines, country }, end }: { of: Delivery['address']; end: ReactNode }) {
+  return (
+    <span className="flex items-start justify-between gap-3">
+      <WrittenAddress lines={lines} country={country} />
+      {end}
+    </span>
   );
 }
 

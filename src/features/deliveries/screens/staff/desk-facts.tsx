@@ -15,7 +15,7 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
       ? [parts('kg', { weight: number(weight) }), ...(size ? [parts('cm', size)] : [])].join(' · ')
       : words('unknown');
   const listed = (codes: readonly string[], tree: string): string =>
-    codes.length > 0 ? list(codes.map((code) => parts(`${tree}.${code}`))) : words('none');
+    list(codes.map((code) => parts(`${tree}.${code}`)));
   return (
     <Sheet heading={words('customer')} dense>
       <SummaryList
@@ -53,8 +53,12 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
                 },
               ]
             : []),
-          { id: 'kinds', label: words('kinds'), value: listed(goodsKinds, 'kinds') },
-          { id: 'missing', label: words('missing'), value: listed(missing, 'documents') },
+          ...(goodsKinds.length > 0
+            ? [{ id: 'kinds', label: words('kinds'), value: listed(goodsKinds, 'kinds') }]
+            : []),
+          ...(missing.length > 0
+            ? [{ id: 'missing', label: words('missing'), value: listed(missing, 'documents') }]
+            : []),
         ]}
       />
     </Sheet>

@@ -3,7 +3,6 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { StaffDelivery } from '../../contract.ts';
-import { ShelfName } from '../picking/shelf-name.tsx';
 
 type Shown = Pick<StaffDelivery, 'delivery' | 'packedWeight'>;
 
@@ -32,7 +31,10 @@ export function DeskGoods({ staffDelivery }: { staffDelivery: StaffDelivery }) {
           <li key={`${id} ${orderNum}`} className="flex gap-4">
             <Thumbnail source={image} size="normal" />
             <div className="grid min-w-0 flex-1 content-start gap-1">
-              <ShelfName shelf={shelf} zone={zone} none={words('noShelf')} />
+              <span className="font-medium tabular-nums">
+                {shelf ? words('onShelf', { shelf }) : words('noShelf')}
+                {zone ? <span lang="" className="font-normal text-text-2">{` ${zone}`}</span> : null}
+              </span>
               <span lang="" className="break-words">
                 {title}
               </span>

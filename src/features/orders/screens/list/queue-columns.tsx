@@ -6,6 +6,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
@@ -93,7 +94,7 @@ function State({ row, isGone }: { row: Row; isGone: boolean }) {
       </span>
       {attention ? (
         <span className="text-small">
-          <span className="font-medium">{words(`attention.${attention}`)}</span>
+          <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag>
           {attentionSince ? (
             <span className="block text-text-2">
               <Timed at={attentionSince} form="day-time" say={(time) => words('since', { time })} />

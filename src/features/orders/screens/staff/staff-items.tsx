@@ -36,7 +36,7 @@ export function StaffItems({
             className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 @min-[32rem]:grid-cols-2"
           >
             <Item item={item} here={piecesArrived(item, arrived)} isUsual={item.state === order.state} />
-            <SourceOf source={sources.find(({ line }) => line === item.id)} />
+            <SourceOf item={item} source={sources.find(({ line }) => line === item.id)} />
           </li>
         ))}
       </ul>
@@ -55,6 +55,7 @@ function Item({ item, here, isUsual }: ItemProps) {
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const returned = piecesReturned(item);
+  const pieces = piecesShown(item);
   const { money } = useFormats();
   const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
   return (
@@ -70,7 +71,8 @@ function Item({ item, here, isUsual }: ItemProps) {
           </p>
         ))}
         <p className="tabular-nums">
-          {words('pieces', { count: piecesShown(item) })} × {money(item.unitPrice)} = {money(item.total)}
+          {words('pieces', { count: pieces })} × {money(item.unitPrice)}
+          {pieces === 1 ? null : ` = ${money(item.total)}`}
         </p>
         {returned > 0 ? (
           <p className="text-small text-text-2">{parts('returnedPieces', { count: returned })}</p>
@@ -100,7 +102,7 @@ function Item({ item, here, isUsual }: ItemProps) {
   );
 }
 
-function SourceOf({ source }: { source: Source | undefined }) {
+function SourceOf({ item, source }: { item: OrderLine; source: Source | undefined }) {
   const { words: all } = usePlace();
   const words = useWords('staff-order');
   const { money, named } = useFormats();
@@ -113,14 +115,19 @@ function SourceOf({ source }: { source: Source | undefined }) {
           {words('openSource')}
         </TextLink>
       </p>
-      <p className="break-words text-text-2">
-        {named(words('original'), '')}
-        <span translate="no">{source.originalTitle}</span>
-      </p>
+      {source.originalTitle === item.title ? null : (
+        <p className="break-words text-text-2">
+          {named(words('original'), '')}
+          <span translate="no">{source.originalTitle}</span>
+        </p>
+      )}
       <p className="tabular-nums">
         {source.price
           ? words(isManual ? 'typedPrice' : 'pagePrice', { price: money(source.price) })
           : words('noPagePrice')}
+        <span className="block text-text-2">
+          <When at={source.readAt} form="day-time" />
+        </span>
       </p>
       <div className="ui-tags">
         {isManual ? <StatusTag tone="attention">{words('manual')}</StatusTag> : null}
@@ -130,9 +137,6 @@ function SourceOf({ source }: { source: Source | undefined }) {
           </StatusTag>
         )}
       </div>
-      <p className="text-text-2">
-        <When at={source.readAt} form="day-time" />
-      </p>
     </div>
   );
 }

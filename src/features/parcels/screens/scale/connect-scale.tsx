@@ -42,9 +42,7 @@ export function ConnectScale({ isWanted, onGrams }: ConnectScaleProps) {
   if (isConnected) return <Shown reading={reading} />;
   return (
     <>
-      <Button variant="quiet" onClick={connect}>
-        {words('connect')}
-      </Button>
+      <Button onClick={connect}>{words('connect')}</Button>
       {fault ? (
         <p role="alert" className="basis-full">
           {words('fault')}

@@ -57,7 +57,7 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
         <div className="flex flex-wrap items-center gap-3 max-sm:basis-full sm:contents">
           {/* never `loading`: a button that ignores presses swallows the Enter of the next scan, and scans wait in turn */}
           <Button type="submit" variant="primary" className="max-sm:flex-1">
-            {words(step === 'save' ? 'saveNext' : 'enter')}
+            {words(verbs[step] ?? 'enter')}
           </Button>
           <CameraSwitch isOn={isCameraOn} onTurn={() => setCameraOn(!isCameraOn)} />
           <SoundSwitch />
@@ -75,7 +75,12 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
   );
 }
 
-function stepOf(parcel: ScanLoop['parcel']): 'scan' | 'weigh' | 'photo' | 'shelf' | 'save' {
+/** Of the one button, where it does more than take what was typed. */
+const verbs: Readonly<Partial<Record<Step, 'find' | 'saveNext'>>> = { scan: 'find', save: 'saveNext' };
+
+type Step = 'scan' | 'weigh' | 'photo' | 'shelf' | 'save';
+
+function stepOf(parcel: ScanLoop['parcel']): Step {
   if (!parcel) return 'scan';
   if (parcel.grams === null) return 'weigh';
   if (parcel.order && parcel.photos.length === 0) return 'photo';
@@ -86,7 +91,7 @@ function stepOf(parcel: ScanLoop['parcel']): 'scan' | 'weigh' | 'photo' | 'shelf
 function CameraSwitch({ isOn, onTurn }: { isOn: boolean; onTurn(): void }) {
   const words = useWords('staff-warehouse.scan');
   return (
-    <Button icon={Camera} aria-pressed={isOn} className="max-sm:px-3" onClick={onTurn}>
+    <Button icon={Camera} aria-pressed={isOn} className="max-sm:gap-0 max-sm:px-3" onClick={onTurn}>
       <span className="max-sm:sr-only">{words(isOn ? 'cameraOff' : 'cameraOn')}</span>
     </Button>
   );
@@ -104,6 +109,7 @@ function SoundSwitch() {
   return (
     <IconButton
       framed
+      className="ui-icon-button-tall"
       icon={isOn ? Volume2 : VolumeX}
       label={words(isOn ? 'soundOff' : 'soundOn')}
       onClick={turn}

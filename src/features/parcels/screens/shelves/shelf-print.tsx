@@ -65,6 +65,7 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
   });
   return (
     <Form submit={submit} label={words('print')}>
+      <p className="ui-hint max-w-reading">{words('hint')}</p>
       <div className="flex flex-wrap gap-4">
         <TextField name="from" label={words('fields.from')} maxLength={20} width="short" autoComplete="off" />
         <TextField
@@ -77,7 +78,6 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
         />
       </div>
       {zones.length > 0 ? <ZoneChoice zones={zones} /> : null}
-      <p className="ui-hint max-w-reading">{words('hint')}</p>
       <div className="ui-actions">
         <SubmitButton>{words('print')}</SubmitButton>
       </div>

@@ -1,0 +1,105 @@
+import { DeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { Deadline } from '../../../kit/lists/deadline.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { countryName } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+/** A delivery as the desk lists it. */
+export type DeskRow = AnswerOf<'staffListDeliveries'>[number];
+
+/** The address of a delivery in the staff area, below the locale. */
+export const staffDeliveryPath = (id: string): string => `/staff/deliveries/${encodeURIComponent(id)}`;
+
+/** Roles that weigh, pack and hand over. */
+const packers: readonly string[] = ['warehouse', 'admin'];
+/** States whose next step is theirs. */
+const acts: readonly DeskRow['state'][] = ['awaiting_quote', 'packing', 'ready'];
+
+/** The columns of deliveries at the desk; a button stands where the reader has the next step. */
+export function useDeskColumns(): OfficeColumn<DeskRow>[] {
+  const { to, user } = usePlace();
+  const mayPack = user?.roles.some((role) => packers.includes(role)) ?? false;
+  const words = useWords('staff-deliveries');
+  const { zoneName } = useFormats();
+  return [
+    {
+      id: 'number',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <TextLink href={to(staffDeliveryPath(row.id))}>{row.number}</TextLink>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      phone: 'top',
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1 max-sm:justify-items-end sm:whitespace-nowrap">
+          <DeliveryTag state={row.state} isReturned={row.isReturned} />
+          {row.isTaken && row.state === 'packing' ? (
+            <span className="text-small text-text-2">{words(row.isMine ? 'mine' : 'taken')}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'deadline',
+      nothing: (row) => !row.deadline,
+      header: words('columns.deadline', { zone: zoneName() }),
+      cell: (row) => <Deadline at={row.deadline} none={words('noDeadline')} />,
+    },
+    { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} /> },
+    { id: 'to', phone: 'line', cell: (row) => <Destination row={row} /> },
+    ...(mayPack
+      ? [
+          {
+            id: 'action',
+            phone: 'foot' as const,
+            nothing: ({ state }: DeskRow) => !acts.includes(state),
+            cell: (row: DeskRow) => <Act row={row} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function Goods({ row: { title, orders } }: { row: DeskRow }) {
+  return (
+    <span className="grid max-w-full min-w-0 sm:w-36">
+      <span className="truncate" lang="">
+        {title}
+      </span>
+      <span className="truncate text-small text-text-2">{orders.join(', ')}</span>
+    </span>
+  );
+}
+
+function Destination({ row: { recipient, country, routeName } }: { row: DeskRow }) {
+  const { locale } = usePlace();
+  return (
+    <span className="grid max-w-full min-w-0 sm:w-40">
+      <span className="truncate" translate="no">
+        {recipient}
+      </span>
+      <span className="truncate text-small text-text-2" suppressHydrationWarning>
+        {countryName(locale, country)} · {routeName}
+      </span>
+    </span>
+  );
+}
+
+function Act({ row: { id, number, state } }: { row: DeskRow }) {
+  const { to } = usePlace();
+  const words = useWords('staff-deliveries');
+  if (!acts.includes(state)) return null;
+  return (
+    <Button size="dense" href={to(staffDeliveryPath(id))}>
+      <span className="whitespace-nowrap">{words(`acts.${state}`)}</span>
+      <VisuallyHidden>, {number}</VisuallyHidden>
+    </Button>
+  );
+}
