@@ -50,19 +50,18 @@ function Found({ issue }: { issue: Issue }) {
   const providers = useWords('staff-payments.providers');
   const { money } = useFormats();
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-small">
       <Fact label={words('provider')}>{providers(issue.provider)}</Fact>
       <Fact label={words('found')}>
         <When at={issue.foundAt} form="day-time" />
         {issue.state === 'open' ? (
-          <>
-            {' '}
+          <span className="block">
             <Waited
               since={issue.foundAt}
               lateAfter={HOURS_IN_TIME}
               say={(time) => words('waits', { time })}
             />
-          </>
+          </span>
         ) : null}
       </Fact>
       {issue.amount && !isSaid(issue) ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
@@ -77,7 +76,7 @@ function Books({ issue }: { issue: Issue }) {
   const { payment, ours, theirs, subject } = issue;
   return (
     <div className="grid gap-2 border-line border-t pt-3">
-      <dl className={`grid gap-x-6 gap-y-2 ${payment ? 'sm:grid-cols-2' : 'grid-cols-2'}`}>
+      <dl className={`grid gap-x-4 gap-y-2 max-sm:text-small ${payment ? 'sm:grid-cols-2' : 'grid-cols-2'}`}>
         <Fact label={words('ours')}>
           {payment ? (
             <>
@@ -93,7 +92,7 @@ function Books({ issue }: { issue: Issue }) {
         </Fact>
       </dl>
       {payment ? null : (
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <Fact label={words('theirNumber')}>
             <LongNumber text={subject} copy={words('copy')} />
           </Fact>

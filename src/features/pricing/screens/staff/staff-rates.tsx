@@ -93,25 +93,16 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       ),
     },
     {
-      id: 'source',
-      header: words('source'),
-      phone: 'beside',
-      cell: ({ source }) => <Source source={source} feed={prices.feed.sources} />,
-    },
-    {
       id: 'since',
       header: words('since'),
+      phone: 'none',
+      cell: ({ since }) => <When at={since} />,
+    },
+    {
+      id: 'source',
+      header: words('source'),
       phone: 'line',
-      cell: ({ since }) => (
-        <>
-          <span className="max-sm:hidden">
-            <When at={since} />
-          </span>
-          <span className="text-text-2 sm:hidden">
-            <Timed at={since} form="day" say={(date) => words('sinceDay', { date })} />
-          </span>
-        </>
-      ),
+      cell: ({ source }) => <Source source={source} feed={prices.feed.sources} />,
     },
     ...(prices.mayChange
       ? [

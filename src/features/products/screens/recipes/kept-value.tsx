@@ -27,7 +27,7 @@ export function KeptValue({ host, page, value }: KeptValueProps) {
   const [isFixing, setFixing] = useState(false);
   const isOpen = !value.saidByStaff;
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-t py-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line border-t py-2 sm:items-center sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <dt className="text-text-2">{words(`fields.${value.field}`)}</dt>
       <dd className="min-w-0 break-words">
         <Told page={page} value={value} />
@@ -53,12 +53,10 @@ function Told({ page: { picture }, value: { field, readValue, saidValue } }: Omi
   const stored = useStoredValue();
   if (field === 'image' && saidValue === null && readValue?.startsWith('http'))
     return (
-      <span className="flex items-center gap-3">
+      <TextLink href={readValue} external={all('ui.newTab')} className="inline-flex items-center gap-2">
         {picture ? <Thumbnail source={picture} /> : null}
-        <TextLink href={readValue} external={all('ui.newTab')}>
-          {words('openPhoto')}
-        </TextLink>
-      </span>
+        <span className={picture ? 'max-sm:sr-only' : undefined}>{words('openPhoto')}</span>
+      </TextLink>
     );
   return (
     <ForeignWords>

@@ -53,7 +53,7 @@ export function useApprovalColumns({ rows, preview, isDecided }: Listed): Office
     {
       id: 'at',
       cell: (row) => (
-        <span className="grid whitespace-nowrap max-sm:justify-items-end">
+        <span className="grid max-sm:justify-items-end sm:whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
           <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
           <Late approval={row} />
@@ -153,7 +153,7 @@ function Cut({ text, isNarrow = false, isOwn = false }: CutProps) {
   return (
     <span
       lang={isOwn ? undefined : ''}
-      className={`max-sm:max-w-full ${isNarrow ? 'block max-w-32 truncate' : 'line-clamp-2 max-w-56 break-words'}`}
+      className={`max-sm:max-w-full ${isNarrow ? 'block max-w-32 truncate' : 'max-w-56 break-words sm:line-clamp-2'}`}
     >
       {text}
     </span>
