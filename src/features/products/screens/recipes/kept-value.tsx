@@ -53,7 +53,7 @@ function Told({ page: { picture }, value: { field, readValue, saidValue } }: Omi
   const stored = useStoredValue();
   if (field === 'image' && saidValue === null && readValue?.startsWith('http'))
     return (
-      <TextLink href={readValue} external={all('ui.newTab')} className="inline-flex items-center gap-2">
+      <TextLink href={readValue} external={all('ui.newTab')} className="flex w-fit items-center gap-2">
         {picture ? <Thumbnail source={picture} /> : null}
         <span className={picture ? 'max-sm:sr-only' : undefined}>{words('openPhoto')}</span>
       </TextLink>
