@@ -36,6 +36,12 @@ test('claims that are over: the last one first, page by page', async () => {
     shop.call('staffListClaims', { token: support.token, query });
   const whole = await list({ view: 'closed', limit: 10 });
   expect(whole.body.data.map(({ id }) => id)).toEqual(closed);
+  const [payment] = (await shop.call('staffListPayments', { token: support.token, query: { limit: 10 } }))
+    .body.data;
+  for (const { customer: of, orderPaid } of whole.body.data) {
+    expect(of).toEqual({ id: customer.id, customerId: payment?.customer.customerId });
+    expect(orderPaid).toEqual(payment?.amount);
+  }
   const seen: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const { data, meta } = (await list({ view: 'closed', limit: 1, ...(cursor ? { cursor } : {}) })).body;

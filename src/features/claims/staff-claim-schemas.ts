@@ -13,6 +13,9 @@ export const StaffClaimRowSchema = named(
   z.object({
     id: z.string(),
     order: z.object({ id: z.string(), orderNum: z.string() }),
+    customer: z.object({ id: z.string(), customerId: z.string() }),
+    /** The sum that the customer has paid for the order and not got back. */
+    orderPaid: MoneySchema,
     title: z.string(),
     kind: z.enum(claimKinds),
     wish: z.enum(claimWishes),

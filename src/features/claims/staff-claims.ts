@@ -3,9 +3,10 @@ import { isKey, isTime, readCursor, writeCursor } from '../../platform/api/curso
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { money, toJson } from '../../platform/money/money.ts';
-import { accountOf } from '../accounts/actions.ts';
+import { accountNames, accountOf } from '../accounts/actions.ts';
 import { maskedName } from '../accounts/rules.ts';
 import { ordersByIds } from '../orders/reading/find-orders.ts';
+import { paidFor } from '../payments/actions.ts';
 import { returnCostsPaid } from '../payments/balances/compensation.ts';
 import { limitIn } from '../payments/refunds/alone-limits.ts';
 import { readClaimQueue, readClosedClaims } from './claim-queue-store.ts';
@@ -54,21 +55,9 @@ export async function staffListClaims(
       });
   const page = claims.slice(0, limit);
   const last = claims.length > limit ? page.at(-1) : undefined;
-  const returnsPaid = await returnCostsPaid(
-    db,
-    page.map(({ id }) => id),
-  );
   const countOf = (of: ClaimView) => viewStates[of].reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
-    data: page.map((claim) => ({
-      ...{ id: claim.id, title: claim.title, kind: claim.kind, wish: claim.wish, state: claim.state },
-      order: { id: claim.orderId, orderNum: claim.orderNumber },
-      dueAt: claim.dueAt?.toISOString() ?? null,
-      isLate: isLate(claim, shop.clock.now()),
-      paid: moneyOf(claim.paid, claim.currency),
-      returnPaid: moneyOf(returnsPaid.get(claim.id) ?? 0n, claim.currency),
-      openedAt: claim.openedAt.toISOString(),
-    })),
+    data: await rowsOf(db, page, shop.clock.now()),
     meta: {
       next: last ? writePlace(last) : null,
       counts: {
@@ -79,6 +68,27 @@ export async function staffListClaims(
       },
     },
   };
+}
+
+/** Claims as the list shows them, with their customers and the money that they are about; three statements. */
+async function rowsOf(db: Database, claims: readonly StoredClaim[], now: Date): Promise<StaffClaimRow[]> {
+  if (claims.length === 0) return [];
+  const ids = claims.map(({ id }) => id);
+  const returnsPaid = await returnCostsPaid(db, ids);
+  const ordersPaid = await paidFor(db, [...new Set(claims.map(({ orderId }) => orderId))]);
+  const people = await accountNames(db, { ids: [...new Set(claims.map(({ userId }) => userId))] });
+  const codes = new Map(people.map(({ id, customerId }) => [id, customerId]));
+  return claims.map((claim) => ({
+    ...{ id: claim.id, title: claim.title, kind: claim.kind, wish: claim.wish, state: claim.state },
+    order: { id: claim.orderId, orderNum: claim.orderNumber },
+    customer: { id: claim.userId, customerId: codes.get(claim.userId) ?? '' },
+    orderPaid: toJson(ordersPaid.get(claim.orderId) ?? money(0n, claim.currency)),
+    dueAt: claim.dueAt?.toISOString() ?? null,
+    isLate: isLate(claim, now),
+    paid: moneyOf(claim.paid, claim.currency),
+    returnPaid: moneyOf(returnsPaid.get(claim.id) ?? 0n, claim.currency),
+    openedAt: claim.openedAt.toISOString(),
+  }));
 }
 
 function writePlace({ dueAt, id }: StoredClaim): string {

@@ -44,6 +44,9 @@ export function DeadlineNote({ at, label }: { at: string | null; label: string }
   );
 }
 
+/** A number and its unit stay together. */
+export const inOneLine = (time: string): string => time.replaceAll(' ', '\u00a0');
+
 interface WaitedProps {
   since: string;
   /** From how many hours on it is late, and stands out. */
@@ -61,7 +64,7 @@ export function Waited({ since, lateAfter, say }: WaitedProps) {
       className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
-      {say(timeBetween(locale, since, now), isLate ? 'yes' : 'no')}
+      {say(inOneLine(timeBetween(locale, since, now)), isLate ? 'yes' : 'no')}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { drawn } from '../../../tests/support/drawn.tsx';
 import { piecesOf, readMarkup, textOf } from '../../../tests/support/markup.ts';
 import { moreHref, readList, rowsAsked } from './growing-list.ts';
 import { filterIn, given, listPath, searchIn } from './list-query.ts';
-import { isCurrentView, ListViews, viewsBy } from './list-views.tsx';
+import { firstCounted, isCurrentView, ListViews, viewsBy } from './list-views.tsx';
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 
@@ -77,6 +77,14 @@ describe('views of a list', () => {
       { title: 'Title done', count: 0, query: { state: 'done' } },
     ]);
     expect(viewsBy(filter, String)[0]).toEqual({ title: 'open', query: {} });
+  });
+
+  test('count the first where all of its rows are there', () => {
+    const plain = viewsBy(filter, String);
+    const counted = (hasMore: boolean) => firstCounted(plain, { rows: ['a', 'b'], hasMore });
+    expect(counted(false)).toEqual([{ title: 'open', count: 2, query: {} }, plain[1]]);
+    expect(counted(true)).toEqual(plain);
+    expect(firstCounted(plain, null)).toEqual(plain);
   });
 
   test.each([

@@ -22,6 +22,15 @@ export function viewsBy<Value extends string>(
   }));
 }
 
+/** The first view with the number of its rows, where these are its rows and all of them; `list` is null in other views. */
+export function firstCounted(
+  views: readonly ListView[],
+  list: { rows: readonly unknown[]; hasMore: boolean } | null,
+): readonly ListView[] {
+  const [first, ...others] = views;
+  return first && list && !list.hasMore ? [{ ...first, count: list.rows.length }, ...others] : views;
+}
+
 /** Whether the address asks for exactly this view. */
 export function isCurrentView(views: readonly ListView[], view: ListView, query: ListQuery): boolean {
   return Object.entries(filtersOf(views, view)).every(([name, value]) => (query[name] ?? '') === value);

@@ -9,11 +9,12 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { inLanguage } from '../../../platform/texts/locale.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Membership = AnswerOf<'staffGetCustomerGroup'>;
 
 export function CustomerGroup({ customer, membership }: { customer: string; membership: Membership }) {
-  const { refresh, toasts, locale } = usePlace();
+  const { to, refresh, toasts, locale } = usePlace();
   const press = useSecondPress();
   const words = useWords('staff-customer.group');
   const { group, groups, version, at, mayChange, asked } = membership;
@@ -49,6 +50,11 @@ export function CustomerGroup({ customer, membership }: { customer: string; memb
         </p>
       ) : null}
       {asked ? <p className="mt-2">{words('asked', { group: nameOf(asked) })}</p> : null}
+      {mayChange && groups.length === 0 ? (
+        <p className="mt-2">
+          <TextLink href={to('/staff/discounts')}>{words('make')}</TextLink>
+        </p>
+      ) : null}
       {mayChange && groups.length > 0 ? (
         <div className="mt-4">
           <Form submit={submit} label={words('heading')}>

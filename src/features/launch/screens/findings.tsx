@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { toldOf } from './service-names.ts';
 import { SettlementChoice } from './settlement.tsx';
@@ -55,7 +54,7 @@ export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'se
         words('required', { done: done.length, all: required }),
         open.filter((finding) => !isAdvice(finding)),
         <progress
-          className="ui-file-progress"
+          className="ui-file-progress max-w-none"
           aria-label={words('required', { done: done.length, all: required })}
           value={done.length}
           max={required}
@@ -125,11 +124,10 @@ function FindingRow({ finding, isFirst, children }: FindingRowProps) {
         {confirmed ? <ChangedBy change={confirmed} /> : null}
         {children}
       </div>
-      <div className="flex flex-wrap gap-2 sm:flex-row-reverse">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-row-reverse">
         {place && form === 'open' ? (
           <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(place)}>
-            {words('put')}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            {words(`subjects.${what}.put`)}
           </Button>
         ) : null}
         <Confirming finding={finding} />
@@ -150,15 +148,19 @@ function Confirming({ finding: { what, state, isConfirmable, confirmed } }: { fi
       () => api.staffConfirmLaunch({ body: { what: subject, isConfirmed } }),
       words(isConfirmed ? 'confirmed' : 'takenBack'),
     );
-  const action = words(confirmed ? 'takeBack' : 'confirm');
+  if (confirmed)
+    return (
+      <Button
+        size="dense"
+        aria-label={named(words('takeBack'), words(`subjects.${what}.name`))}
+        onClick={() => void say(false)}
+      >
+        {words('takeBack')}
+      </Button>
+    );
   return (
-    <Button
-      size="dense"
-      variant={confirmed ? 'secondary' : 'quiet'}
-      aria-label={named(action, words(`subjects.${what}.name`))}
-      onClick={() => void say(!confirmed)}
-    >
-      {action}
+    <Button size="dense" variant="link" onClick={() => void say(true)}>
+      {words(`subjects.${what}.confirm`)}
     </Button>
   );
 }

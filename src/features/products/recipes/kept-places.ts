@@ -61,6 +61,8 @@ export async function labelledPages(db: Database, hosts: readonly string[]): Pro
 export interface KeptRow {
   snapshot_id: string;
   url: string;
+  /** Its pictures of which we have a copy. */
+  shown_images: number;
   read_at: Date;
   read: SaidValues;
   told: SaidValues | null;
@@ -74,7 +76,7 @@ const MOST_LISTED = 10;
 /** The newest kept pages of a shop; with `snapshot`, that one alone. One statement. */
 async function listKept(db: Database, host: string, snapshot: string | null): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
-    select place.snapshot_id, snapshot.url, place.read_at, place.read, place.told, checked.said,
+    select place.snapshot_id, snapshot.url, snapshot.shown_images, place.read_at, place.read, place.told, checked.said,
       coalesce(checked.by_staff, '[]'::jsonb) as by_staff
     from reading_place place
     join product_snapshot snapshot on snapshot.id = place.snapshot_id

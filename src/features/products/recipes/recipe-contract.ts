@@ -78,6 +78,8 @@ export const RecipesSchema = named(
       z.object({
         snapshot: z.string(),
         url: z.string(),
+        /** Our copy of its first picture. */
+        picture: z.nullable(z.string()),
         readAt: TimeSchema,
         values: z.array(
           z.object({

@@ -2,6 +2,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { toldFields } from '../../reader/recipes/propose-recipe.ts';
+import { imagePath } from '../snapshots/snapshot.ts';
 import { readOf } from './check-reading.ts';
 import { changesBy } from './examples.ts';
 import { hitRates } from './hit-rate.ts';
@@ -39,6 +40,7 @@ export async function shopRecipes(db: Database, host: string): Promise<ReadingRe
 function keptJson(row: KeptRow): ReadingRecipes['kept'][number] {
   return {
     ...{ snapshot: row.snapshot_id, url: row.url, readAt: row.read_at.toISOString() },
+    picture: row.shown_images > 0 ? imagePath(row.snapshot_id, 0) : null,
     values: toldFields.map((field) => ({
       ...{ field, readValue: readOf(row, field), saidValue: row.said?.[field] ?? null },
       saidByStaff: row.by_staff.includes(field),

@@ -38,7 +38,11 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
       words={words}
       lead={words('lead')}
       list={{ rows: data }}
-      beside={<Button onClick={add}>{words('add')}</Button>}
+      beside={
+        <Button variant="primary" onClick={add}>
+          {words('add')}
+        </Button>
+      }
       look={{
         rowKey: ({ id }) => id,
         columns,

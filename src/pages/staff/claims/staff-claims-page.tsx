@@ -6,6 +6,7 @@ import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
@@ -33,11 +34,10 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-claims.title') });
 
+type Claim = Data['list']['rows'][number];
+
 export default function StaffClaimsPage({ data }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-claims');
-  const claims = useWords('claims');
-  const { aside, zoneName } = useFormats();
   const { counts } = data.list.meta;
   const views = viewsBy(filter, (view) => words(`views.${view}`), counts);
   return (
@@ -48,42 +48,67 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
       look={{
         rowKey: ({ id }) => id,
         caption: words('caption'),
-        columns: [
-          {
-            id: 'order',
-            cell: ({ id, order }) => (
-              <span className="whitespace-nowrap">
-                <TextLink href={to(`/staff/claims/${id}`)}>{order.orderNum}</TextLink>
-              </span>
-            ),
-          },
-          {
-            id: 'state',
-            phone: 'top',
-            cell: ({ state }) => <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>,
-          },
-          {
-            id: 'due',
-            header: aside(words('columns.due'), zoneName()),
-            nothing: ({ dueAt }) => dueAt === null,
-            cell: ({ dueAt }) => <Deadline at={dueAt} none={words('noDue')} />,
-          },
-          {
-            id: 'what',
-            phone: 'line',
-            cell: ({ kind, title }) => (
-              <span className="grid max-w-56">
-                <span>{claims(`kinds.${kind}`)}</span>
-                <span className="truncate text-small text-text-2" lang="">
-                  {title}
-                </span>
-              </span>
-            ),
-          },
-          { id: 'wish', cell: ({ wish }) => claims(`wishes.${wish}`) },
-          { id: 'opened', phone: 'none', cell: ({ openedAt }) => <When at={openedAt} form="short-day" /> },
-        ],
+        columns: useColumns(data.query.view ?? filter.usual),
       }}
     />
   );
+}
+
+/** A state that all rows of a view have is said by its tab; what is over has no deadline. */
+function useColumns(view: string): OfficeColumn<Claim>[] {
+  const { to } = usePlace();
+  const words = useWords('staff-claims');
+  const claims = useWords('claims');
+  const { aside, money, zoneName } = useFormats();
+  const isOurs = view === filter.usual;
+  const state: OfficeColumn<Claim> = {
+    id: 'state',
+    phone: 'top',
+    cell: ({ state }) => <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>,
+  };
+  const due: OfficeColumn<Claim> = {
+    id: 'due',
+    header: aside(words('columns.due'), zoneName()),
+    nothing: ({ dueAt }) => dueAt === null,
+    cell: ({ dueAt }) => <Deadline at={dueAt} none={words('noDue')} />,
+  };
+  return [
+    {
+      id: 'order',
+      cell: ({ id, order }) => (
+        <span className="whitespace-nowrap">
+          <TextLink href={to(`/staff/claims/${id}`)}>{order.orderNum}</TextLink>
+        </span>
+      ),
+    },
+    ...(isOurs ? [] : [state]),
+    view === 'closed'
+      ? { id: 'opened', cell: ({ openedAt }) => <When at={openedAt} form="short-day" /> }
+      : due,
+    {
+      id: 'what',
+      phone: 'line',
+      cell: ({ kind, title }) => (
+        <span className="grid max-w-56">
+          <span>{claims(`kinds.${kind}`)}</span>
+          <span className="truncate text-small text-text-2" lang="">
+            {title}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'wish', cell: ({ wish }) => claims(`wishes.${wish}`) },
+    {
+      id: 'customer',
+      cell: ({ customer }) => (
+        <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
+      ),
+    },
+    {
+      id: 'amount',
+      align: 'end',
+      ...(isOurs ? { phone: 'top' as const } : {}),
+      cell: ({ orderPaid }) => (Number(orderPaid.amount) > 0 ? money(orderPaid) : '–'),
+    },
+  ];
 }

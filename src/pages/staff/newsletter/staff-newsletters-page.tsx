@@ -15,7 +15,6 @@ import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Letters = AnswerOf<'staffListNewsletters'>;
 
@@ -52,7 +51,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
           lead={words('lead', promised)}
           beside={
             <Button
-              variant="primary"
+              variant={about.mailServer ? 'primary' : 'secondary'}
               loading={action.isSending}
               loadingLabel={all('ui.sending')}
               onClick={() => void begin()}
@@ -70,11 +69,18 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
         <>
           {action.failure ? <p role="alert">{action.failure}</p> : null}
           {about.mailServer ? null : (
-            <Banner tone="warning" label={all('ui.toasts.warning')}>
-              {words('noMailServer')}{' '}
-              {user?.roles.includes('admin') ? (
-                <TextLink href={to('/staff/launch')}>{words('toLaunch')}</TextLink>
-              ) : null}
+            <Banner
+              tone="warning"
+              label={all('ui.toasts.warning')}
+              action={
+                user?.roles.includes('admin') ? (
+                  <Button size="dense" href={to('/staff/launch')}>
+                    {words('toLaunch')}
+                  </Button>
+                ) : null
+              }
+            >
+              {words('noMailServer')}
             </Banner>
           )}
         </>
@@ -128,6 +134,7 @@ function useColumns(): OfficeColumn<Letters[number]>[] {
     },
     {
       id: 'when',
+      phone: 'line',
       cell: ({ startedAt, sendAt, updatedAt }) =>
         startedAt || sendAt ? (
           <When at={startedAt ?? sendAt ?? updatedAt} form="day-time" />

@@ -3,6 +3,7 @@
 import type { StaffPayment } from '../../../features/payments/contract.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { LongNumber } from '../../../features/payments/screens/staff/long-number.tsx';
+import { PaidThings } from '../../../features/payments/screens/staff/paid-things.tsx';
 import { RefundForm } from '../../../features/payments/screens/staff/refund-form.tsx';
 import { RefundTable } from '../../../features/payments/screens/staff/refund-table.tsx';
 import { PaymentState } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
@@ -82,21 +83,6 @@ function Sums({ data }: { data: StaffPayment }) {
         now: all('ui.became'),
       }}
     />
-  );
-}
-
-/** The orders or the delivery that were paid for, each with its page. */
-function PaidThings({ payment: { orders, purpose } }: Pick<StaffPayment, 'payment'>) {
-  const { to } = usePlace();
-  const place = purpose === 'delivery' ? '/staff/deliveries' : '/staff/orders';
-  return (
-    <span className="flex flex-wrap gap-x-3">
-      {orders.map((number) => (
-        <TextLink key={number} href={to(`${place}/${encodeURIComponent(number)}`)}>
-          {number}
-        </TextLink>
-      ))}
-    </span>
   );
 }
 

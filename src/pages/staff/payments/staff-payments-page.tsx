@@ -1,6 +1,7 @@
 /** Payments in the staff area: the newest first, found by any of their numbers. */
 
 import type { StaffPaymentRow } from '../../../features/payments/contract.ts';
+import { PaidThings } from '../../../features/payments/screens/staff/paid-things.tsx';
 import {
   PaymentState,
   paymentTones,
@@ -16,6 +17,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface Data {
   /** With the number of payments that have a refund waiting for a second person. */
@@ -25,7 +27,7 @@ interface Data {
 
 const filter = { name: 'state', values: Object.keys(paymentTones) as StaffPaymentRow['status'][] };
 
-/** A top-up is named by the link itself. */
+/** A top-up is named by its own words. */
 const purposes: readonly string[] = ['orders', 'delivery'];
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
@@ -70,17 +72,13 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
           {
             id: 'payment',
             cell: (row) => (
-              <span className="grid">
-                <TextLink href={to(staffPaymentPath(row.id))}>
-                  {row.orders.length > 0 ? list(row.orders) : words('topUp')}
-                </TextLink>
-                <span className="text-small text-text-2">
-                  {purposes.includes(row.purpose) ? `${words(`purposes.${row.purpose}`)} · ` : null}
-                  <When at={row.createdAt} form="day-time" />
-                </span>
-              </span>
+              <TextLink href={to(staffPaymentPath(row.id))}>
+                <When at={row.createdAt} form="day-time" />
+                <VisuallyHidden> {row.orders.length > 0 ? list(row.orders) : words('topUp')}</VisuallyHidden>
+              </TextLink>
             ),
           },
+          { id: 'purpose', phone: 'line', cell: (row) => <Purpose payment={row} /> },
           { id: 'state', phone: 'line', cell: ({ status }) => <PaymentState state={status} /> },
           {
             id: 'customer',
@@ -97,6 +95,20 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
         ],
       }}
     />
+  );
+}
+
+/** The orders or the delivery with their pages; a top-up has none. */
+function Purpose({ payment }: { payment: StaffPaymentRow }) {
+  const words = useWords('staff-payments');
+  if (payment.orders.length === 0) return words('topUp');
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <PaidThings payment={payment} />
+      {purposes.includes(payment.purpose) ? (
+        <span className="text-text-2">{words(`purposes.${payment.purpose}`)}</span>
+      ) : null}
+    </span>
   );
 }
 

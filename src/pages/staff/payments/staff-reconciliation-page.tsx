@@ -4,7 +4,7 @@ import type { Issue, Reconciliation } from '../../../features/payments/contract.
 import { IssueSheet } from '../../../features/payments/screens/staff/issue-sheet.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
-import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -37,13 +37,17 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffReconciliationPage({ data }: { data: Data }) {
   const words = useWords('staff-reconciliation');
   const { meta } = data.list;
+  const tabs = firstCounted(
+    viewsBy(filter, (state) => words(`tabs.${state}`)),
+    data.query.state ? null : data.list,
+  );
   return (
     <OfficeList
       {...data}
       words={words}
       lead={words('lead')}
       above={<Runs {...meta} />}
-      views={{ label: words('filter'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
+      views={{ label: words('filter'), list: tabs }}
       empty={words(meta.runs.length > 0 ? `empty.${data.query.state ?? filter.usual}` : 'noRun')}
       look={{
         rowKey: ({ id }) => id,
@@ -61,7 +65,7 @@ function Runs({ runs, refusedNews }: Data['list']['meta']) {
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
   return (
-    <Sheet heading={words('runs')} actions={<RunNow />}>
+    <Sheet heading={words('runs')} actions={<RunNow />} dense>
       {runs.length === 0 ? <p className="text-text-2">{words('noRun')}</p> : null}
       <ul className="grid gap-2">
         {runs.map((run) => (

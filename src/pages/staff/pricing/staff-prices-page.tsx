@@ -3,7 +3,11 @@
 import type { StaffPrices } from '../../../features/pricing/contract.ts';
 import { StaffFeed } from '../../../features/pricing/screens/staff/staff-feed.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
-import { AssumedRates, StaffRates } from '../../../features/pricing/screens/staff/staff-rates.tsx';
+import {
+  AssumedRates,
+  isUnconfirmed,
+  StaffRates,
+} from '../../../features/pricing/screens/staff/staff-rates.tsx';
 import { StaffTariffForm } from '../../../features/pricing/screens/staff/staff-tariff-form.tsx';
 import { StaffVersions } from '../../../features/pricing/screens/staff/staff-versions.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -27,10 +31,14 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
       render: (dialog) => <StaffTariffForm prices={data} onClose={dialog.close} />,
     });
   };
+  // rates that nobody has confirmed are put right at once, below their warning
+  const isRatesFirst = isUnconfirmed(data);
+  const rates = <Rates prices={data} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words(data.mayChange ? 'lead' : 'readOnly')} />
       <AssumedRates prices={data} />
+      {isRatesFirst ? rates : null}
       {data.proposals.length > 0 ? (
         <Sheet heading={words('proposals.heading')} dense>
           <StaffProposals prices={data} />
@@ -43,12 +51,21 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
       >
         <StaffVersions prices={data} />
       </Sheet>
-      <Sheet heading={words('feed.heading')} id="rate-source" dense>
-        <StaffFeed prices={data} />
+      {isRatesFirst ? null : rates}
+    </div>
+  );
+}
+
+function Rates({ prices }: { prices: StaffPrices }) {
+  const words = useWords('staff-prices');
+  return (
+    <>
+      <Sheet heading={words('feed.heading')} dense>
+        <StaffFeed prices={prices} />
       </Sheet>
       <Sheet heading={words('rates.heading')} dense>
-        <StaffRates prices={data} />
+        <StaffRates prices={prices} />
       </Sheet>
-    </div>
+    </>
   );
 }

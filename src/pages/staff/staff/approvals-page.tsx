@@ -6,7 +6,7 @@ import { ApprovalPanel } from '../../../features/staff/screens/approvals/approva
 import { useApprovalKeys } from '../../../features/staff/screens/approvals/use-approval-keys.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
-import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -39,8 +39,16 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
   const words = useWords('staff-approvals');
   const preview = useQueuePreview();
   useApprovalKeys();
-  const columns = useApprovalColumns(preview, data.query.state === 'decided');
+  const columns = useApprovalColumns({
+    rows: data.list.rows,
+    preview,
+    isDecided: data.query.state === 'decided',
+  });
   const shown = data.list.rows.find((row) => keyOf(row) === preview.id);
+  const tabs = firstCounted(
+    viewsBy(filter, (state) => words(`tabs.${state}`)),
+    data.query.state ? null : data.list,
+  );
   // on a wide screen the list makes room for what lies beside it
   return (
     <div className={shown ? 'ui-beside-preview' : undefined}>
@@ -48,7 +56,7 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
         {...data}
         words={words}
         lead={words('lead')}
-        views={{ label: words('views'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
+        views={{ label: words('views'), list: tabs }}
         empty={words(`empties.${data.query.state ?? filter.usual}`)}
         look={{ rowKey: keyOf, columns, selected: (row) => keyOf(row) === preview.id }}
         below={

@@ -13,6 +13,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 interface Data extends Customer {
@@ -63,8 +64,10 @@ export default function CustomerPage({ data }: { data: Data }) {
   );
 }
 
+const paymentReaders: readonly string[] = ['support', 'finance', 'admin'];
+
 function Balance({ customer }: { customer: Customer }) {
-  const { dialogs } = usePlace();
+  const { dialogs, to, user } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-customer.balance');
   const correct = (): void => {
@@ -92,6 +95,13 @@ function Balance({ customer }: { customer: Customer }) {
           { id: 'held', label: words('held'), value: money(customer.held) },
         ]}
       />
+      {customer.customerId && user?.roles.some((role) => paymentReaders.includes(role)) ? (
+        <p className="mt-2">
+          <TextLink href={to(`/staff/payments?q=${encodeURIComponent(customer.customerId)}`)}>
+            {words('payments')}
+          </TextLink>
+        </p>
+      ) : null}
     </Sheet>
   );
 }

@@ -57,7 +57,6 @@ export default function CustomersPage({ data }: { data: Data }) {
             id: 'orders',
             align: 'end',
             phone: 'line',
-            nothing: ({ orders }) => orders === 0,
             cell: (row) => <Orders {...row} />,
           },
           {
@@ -70,7 +69,12 @@ export default function CustomersPage({ data }: { data: Data }) {
             align: 'end',
             phone: 'top',
             nothing: ({ balance }) => Number(balance.amount) === 0,
-            cell: ({ balance }) => money(balance),
+            cell: ({ balance }) => (
+              <>
+                <span className="font-normal text-text-2 sm:hidden">{words('columns.balance')} </span>
+                {money(balance)}
+              </>
+            ),
           },
           { id: 'since', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
           // what holds for nearly all is said of nobody
@@ -85,16 +89,19 @@ export default function CustomersPage({ data }: { data: Data }) {
 function Orders({ orders, lastOrderAt }: Data['list']['rows'][number]) {
   const words = useWords('staff-customers');
   const { number } = useFormats();
-  if (!lastOrderAt) return number(orders);
   return (
     <>
       <span className="max-sm:hidden">{number(orders)}</span>
-      <span className="sm:hidden">
-        <Timed
-          at={lastOrderAt}
-          form="short-day"
-          say={(date) => words('ordersUntil', { count: orders, date })}
-        />
+      <span className="text-text-2 sm:hidden">
+        {lastOrderAt ? (
+          <Timed
+            at={lastOrderAt}
+            form="short-day"
+            say={(date) => words('ordersUntil', { count: orders, date })}
+          />
+        ) : (
+          words('noOrders')
+        )}
       </span>
     </>
   );

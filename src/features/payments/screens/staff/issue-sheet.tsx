@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Waited } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { When } from '../../../../kit/when.tsx';
@@ -16,12 +17,12 @@ import { bookEntry } from './what-books-say.ts';
 
 type Action = Issue['deeds'][number];
 
+/** Of the day on which a difference is to be settled. */
+const HOURS_IN_TIME = 24;
+
 /** One difference: what the two books say, what it means, and what one does about it. */
 export function IssueSheet({ issue }: { issue: Issue }) {
-  const { to } = usePlace();
   const words = useWords('staff-reconciliation');
-  const providers = useWords('staff-payments.providers');
-  const { money } = useFormats();
   return (
     <Sheet
       heading={words(`kinds.${issue.kind}.title`)}
@@ -29,36 +30,8 @@ export function IssueSheet({ issue }: { issue: Issue }) {
     >
       <div className="grid gap-4">
         <p>{words(`kinds.${issue.kind}.text`)}</p>
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          <Fact label={words('provider')}>{providers(issue.provider)}</Fact>
-          <Fact label={words('found')}>
-            <When at={issue.foundAt} form="day-time" />
-          </Fact>
-          {issue.amount && !isSaid(issue) ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
-        </dl>
-        <dl className="grid gap-x-6 gap-y-2 border-line border-t pt-3 sm:grid-cols-2">
-          <Fact label={words('ours')}>
-            {issue.payment ? (
-              <TextLink href={to(staffPaymentPath(issue.payment))}>{issue.payment}</TextLink>
-            ) : (
-              <span>{words('noPayment')}</span>
-            )}
-            {issue.payment ? <Said text={issue.ours} issue={issue} /> : null}
-          </Fact>
-          <Fact label={words('theirs')}>
-            <Said text={issue.theirs} issue={issue} />
-          </Fact>
-          {issue.payment ? null : (
-            <Fact label={words('theirNumber')}>
-              <LongNumber text={issue.subject} copy={words('copy')} />
-            </Fact>
-          )}
-          {issue.payment || !issue.ours ? null : (
-            <Fact label={words('saidReference')}>
-              <LongNumber text={issue.ours} copy={words('copy')} />
-            </Fact>
-          )}
-        </dl>
+        <Found issue={issue} />
+        <Books issue={issue} />
         {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
         {issue.note ? (
           <p className="text-text-2">
@@ -69,6 +42,68 @@ export function IssueSheet({ issue }: { issue: Issue }) {
         {issue.state === 'open' ? <Actions issue={issue} /> : null}
       </div>
     </Sheet>
+  );
+}
+
+function Found({ issue }: { issue: Issue }) {
+  const words = useWords('staff-reconciliation');
+  const providers = useWords('staff-payments.providers');
+  const { money } = useFormats();
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-small">
+      <Fact label={words('provider')}>{providers(issue.provider)}</Fact>
+      <Fact label={words('found')}>
+        <When at={issue.foundAt} form="day-time" />
+        {issue.state === 'open' ? (
+          <span className="block">
+            <Waited
+              since={issue.foundAt}
+              lateAfter={HOURS_IN_TIME}
+              say={(time) => words('waits', { time })}
+            />
+          </span>
+        ) : null}
+      </Fact>
+      {issue.amount && !isSaid(issue) ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
+    </dl>
+  );
+}
+
+/** The two books beside each other; on a phone below each other where there are numbers of a payment in them. */
+function Books({ issue }: { issue: Issue }) {
+  const { to } = usePlace();
+  const words = useWords('staff-reconciliation');
+  const { payment, ours, theirs, subject } = issue;
+  return (
+    <div className="grid gap-2 border-line border-t pt-3">
+      <dl className={`grid gap-x-4 gap-y-2 max-sm:text-small ${payment ? 'sm:grid-cols-2' : 'grid-cols-2'}`}>
+        <Fact label={words('ours')}>
+          {payment ? (
+            <>
+              <TextLink href={to(staffPaymentPath(payment))}>{payment}</TextLink>
+              <Said text={ours} issue={issue} />
+            </>
+          ) : (
+            words('noPayment')
+          )}
+        </Fact>
+        <Fact label={words('theirs')}>
+          <Said text={theirs} issue={issue} />
+        </Fact>
+      </dl>
+      {payment ? null : (
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <Fact label={words('theirNumber')}>
+            <LongNumber text={subject} copy={words('copy')} />
+          </Fact>
+          {ours ? (
+            <Fact label={words('saidReference')}>
+              <LongNumber text={ours} copy={words('copy')} />
+            </Fact>
+          ) : null}
+        </dl>
+      )}
+    </div>
   );
 }
 

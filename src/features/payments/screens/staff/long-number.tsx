@@ -7,16 +7,19 @@ const READ = 14;
 /** A number for other systems on one line, whole on a wide screen and by its ends on a phone, with its copy button. */
 export function LongNumber({ text, copy }: { text: string; copy: string }) {
   const { words: all } = usePlace();
-  const short = text.length > READ ? `${text.slice(0, 8)}…${text.slice(-4)}` : text;
+  const short = text.length > READ ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
   return (
-    <span className="flex items-center justify-between gap-2 sm:justify-start">
+    <span className="flex items-center justify-between gap-2 sm:max-w-72">
       <span className="wrap-anywhere text-small max-sm:hidden" translate="no">
         {text}
       </span>
       <span className="whitespace-nowrap text-small sm:hidden" translate="no">
         {short}
       </span>
-      <CopyButton text={text} label={copy} done={all('ui.copied')} />
+      {/* its picture, not its edge, ends the line, and the line stays as high as its words */}
+      <span className="-my-2.5 -me-2.5 flex">
+        <CopyButton text={text} label={copy} done={all('ui.copied')} />
+      </span>
     </span>
   );
 }

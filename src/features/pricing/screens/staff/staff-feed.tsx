@@ -92,6 +92,7 @@ function FeedField({ feed }: { feed: StaffPrices['feed'] }) {
     <SelectField
       {...useFormField('feed', true)}
       label={words('field')}
+      width="medium"
       defaultValue={feed.feed}
       options={feedsOf(feed).map((one) => ({ value: one, text: words(`options.${one}`) }))}
     />

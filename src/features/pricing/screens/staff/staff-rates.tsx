@@ -11,30 +11,29 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffPrices } from '../../contract.ts';
 import { isWaiting } from './is-waiting.ts';
 
 type Rate = StaffPrices['rates'][number];
 const ownSources = ['assumed', 'staff'];
 
-/** That nobody confirmed some rates: it stands on top, with the way to the choice of their source. */
+/** Whether some rates came with the program and nobody has looked at them. */
+export const isUnconfirmed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
+  rates.some((rate) => isAssumed(rate, settlementCurrency));
+
+const isAssumed = ({ from, source }: Rate, settlementCurrency: string): boolean =>
+  from !== settlementCurrency && source === 'assumed';
+
+/** That nobody confirmed some rates: it stands on top, over the choice of their source. */
 export function AssumedRates({ prices }: { prices: StaffPrices }) {
   const { words: all } = usePlace();
   const words = useWords('staff-prices.rates');
-  const assumed = prices.rates.filter(
-    ({ from, source }) => from !== prices.settlementCurrency && source === 'assumed',
-  );
+  const assumed = prices.rates.filter((rate) => isAssumed(rate, prices.settlementCurrency));
   if (assumed.length === 0) return null;
   return (
     <Banner tone="warning" label={all('ui.toasts.warning')}>
-      <p>{words('assumed', { count: assumed.length })}</p>
-      {prices.mayChange ? (
-        <p className="mt-2">
-          <Button size="dense" href="#rate-source">
-            {words('chooseSource')}
-          </Button>
-        </p>
-      ) : null}
+      {words('assumed', { count: assumed.length })}
     </Banner>
   );
 }
@@ -96,23 +95,26 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
     {
       id: 'since',
       header: words('since'),
+      phone: 'none',
       cell: ({ since }) => <When at={since} />,
     },
     {
       id: 'source',
       header: words('source'),
-      phone: 'beside',
+      phone: 'line',
       cell: ({ source }) => <Source source={source} feed={prices.feed.sources} />,
     },
     ...(prices.mayChange
       ? [
           {
             id: 'change',
-            header: words('change'),
+            header: <VisuallyHidden>{words('change')}</VisuallyHidden>,
             align: 'end' as const,
+            phone: 'end' as const,
             cell: (rate: Rate) => (
               <Button
                 size="dense"
+                variant="link"
                 aria-label={named(words('change'), rate.from)}
                 onClick={() => change(rate)}
               >

@@ -65,26 +65,56 @@ test('the board says of each shop how often its recipe was right', () => {
   expect(cell({ state: 'failing', right: 7, checked: 10 })).toBe('switched off: 7 of 10 right');
 });
 
-test('a kept page asks about values of which staff said nothing, filled in with what was read', () => {
+test('a kept page asks about each value of which staff said nothing', () => {
   const values = [
     { field: 'title' as const, readValue: 'Kram', saidValue: 'Ding', saidByStaff: true },
     { field: 'price' as const, readValue: '25.00 EUR', saidValue: null, saidByStaff: false },
     { field: 'availability' as const, readValue: 'in_stock', saidValue: 'in_stock', saidByStaff: false },
   ];
-  const kept = [{ snapshot: 'prd_1', url, readAt: '2026-11-28T10:00:00Z', values }];
+  const kept = [{ snapshot: 'prd_1', url, picture: null, readAt: '2026-11-28T10:00:00Z', values }];
   const markup = drawn(<KeptPages data={data({ kept })} />);
   expect(readOf(markup)).toContain('Ding (we read: Kram)');
   expect(readOf(markup)).toContain('in stock (confirmed)');
-  expect([...markup.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
-    'price',
-    'availability',
+  expect([...markup.matchAll(/aria-label="(\w+: \w+)"/g)].map(([, name]) => name)).toEqual([
+    ...['Right: Price', 'Fix: Price', 'Right: Availability', 'Fix: Availability'],
   ]);
-  expect(markup).toMatch(/<input[^>]*name="value"[^>]*value="25.00 EUR"/);
+});
+
+test('what was not read is entered, not confirmed, and a picture is seen', () => {
+  const picture = '/media/products/prd_1/0-480.webp';
+  const photo = 'https://kram.example/1.jpg';
+  const values = [
+    { field: 'price' as const, readValue: null, saidValue: null, saidByStaff: false },
+    { field: 'availability' as const, readValue: 'unknown', saidValue: null, saidByStaff: false },
+    { field: 'image' as const, readValue: photo, saidValue: null, saidByStaff: false },
+  ];
+  const kept = [{ snapshot: 'prd_1', url, picture, readAt: '2026-11-28T10:00:00Z', values }];
+  const markup = drawn(<KeptPages data={data({ kept })} />);
+  expect([...markup.matchAll(/aria-label="(\w+: \w+)"/g)].map(([, name]) => name)).toEqual([
+    ...['Fix: Price', 'Fix: Availability', 'Right: Picture', 'Fix: Picture'],
+  ]);
+  expect(markup).toContain(`src="${picture}"`);
+  expect(markup).toContain(`href="${photo}"`);
+});
+
+test('pages that are still to be checked are counted while there is no recipe', () => {
+  const values = [{ field: 'title' as const, readValue: 'Kram', saidValue: null, saidByStaff: false }];
+  const kept = [{ snapshot: 'prd_1', url, picture: null, readAt: '2026-11-28T10:00:00Z', values }];
+  const read = (given: Partial<ReadingRecipes>) =>
+    readOf(drawn(<KeptPages data={data({ kept, ...given })} />));
+  expect(read({ pages: 1 })).toContain('Checked: 1 of the 3 pages');
+  expect(read({ pages: 3 })).not.toContain('that a recipe needs');
+  expect(read({ recipes: [recipe('accepted')] })).not.toContain('that a recipe needs');
 });
 
 test('the latest three kept pages stand open, older ones behind one line', () => {
   const page = (at: number) => ({
-    ...{ snapshot: `prd_${at}`, url: `https://kram.example/p/${at}`, readAt: '2026-11-28T10:00:00Z' },
+    ...{
+      snapshot: `prd_${at}`,
+      url: `https://kram.example/p/${at}`,
+      picture: null,
+      readAt: '2026-11-28T10:00:00Z',
+    },
     values: [{ field: 'title' as const, readValue: `Kram ${at}`, saidValue: 'Kram', saidByStaff: true }],
   });
   const kept = [1, 2, 3, 4, 5].map(page);
@@ -98,7 +128,12 @@ test('the latest three kept pages stand open, older ones behind one line', () =>
 
 test('a page that was read again is told once among the latest', () => {
   const page = (at: number, of: number) => ({
-    ...{ snapshot: `prd_${at}`, url: `https://kram.example/p/${of}`, readAt: '2026-11-28T10:00:00Z' },
+    ...{
+      snapshot: `prd_${at}`,
+      url: `https://kram.example/p/${of}`,
+      picture: null,
+      readAt: '2026-11-28T10:00:00Z',
+    },
     values: [{ field: 'title' as const, readValue: `Kram ${at}`, saidValue: 'Kram', saidByStaff: true }],
   });
   const kept = [page(1, 1), page(2, 1), page(3, 2), page(4, 3)];

@@ -13,8 +13,14 @@ import { useDecide } from './use-decide.tsx';
 /** One of all rows. */
 export const keyOf = ({ about, id }: Approval): string => `${about.kind} ${id}`;
 
+interface Listed {
+  rows: readonly Approval[];
+  preview: PreviewedOrder;
+  isDecided: boolean;
+}
+
 /** A press on the first column shows all of a row beside the list. */
-export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean): OfficeColumn<Approval>[] {
+export function useApprovalColumns({ rows, preview, isDecided }: Listed): OfficeColumn<Approval>[] {
   const words = useWords('staff-approvals');
   const { money } = useFormats();
   const columns: OfficeColumn<Approval>[] = [
@@ -42,14 +48,12 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
       ),
     },
     { id: 'amount', align: 'end', phone: 'top', cell: (row) => amountOf(row, money) },
-    { id: 'profit', align: 'end', cell: (row) => <Profit approval={row} /> },
-    { id: 'reason', phone: 'line', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
+    ...(rows.some(({ margin }) => margin) ? [profitColumn] : []),
+    { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     {
       id: 'at',
-      phone: 'line',
       cell: (row) => (
-        <span className="flex flex-wrap gap-x-2 sm:grid sm:whitespace-nowrap">
-          <span className="text-text-2 sm:hidden">{words('columns.at')}</span>
+        <span className="grid max-sm:justify-items-end sm:whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
           <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
           <Late approval={row} />
@@ -63,7 +67,9 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
             id: 'actions',
             align: 'end' as const,
             phone: 'foot' as const,
-            cell: (row: Approval) => <RowDecision approval={row} onOpen={() => preview.open(keyOf(row))} />,
+            cell: (row: Approval) => (
+              <RowDecision approval={row} isFirst={row === rows[0]} onOpen={() => preview.open(keyOf(row))} />
+            ),
           },
         ]),
     ...(isDecided ? [{ id: 'state', cell: ({ state }: Approval) => words(`states.${state}`) }] : []),
@@ -72,28 +78,37 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
   return preview.id === null ? columns : columns.filter(({ id }) => besideAll.includes(id));
 }
 
+/** Only orders have one. */
+const profitColumn: OfficeColumn<Approval> = {
+  id: 'profit',
+  align: 'end',
+  nothing: ({ margin }) => margin === null,
+  cell: (row) => (row.margin ? <Profit approval={row} /> : '–'),
+};
+
 /** Columns that stay while a row is shown whole. */
 const besideAll = ['what', 'whom', 'amount', 'reason'];
 
 /** In the words of whoever asked, else by the kind of reason that was chosen. */
 function Reason({ approval: { reason, about }, isNarrow }: { approval: Approval; isNarrow: boolean }) {
-  const words = useWords('staff-approvals');
   const refunds = useWords('staff-refunds');
   const said = reason ?? (about.kind === 'refund' ? refunds(`reasons.${about.why}`) : null);
   if (said === null) return null;
-  return (
-    <>
-      <span className="text-text-2 sm:hidden">{words('columns.reason')}</span>
-      <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />
-    </>
-  );
+  return <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />;
 }
 
 /** Kinds of which the row tells all that the second press asks about; the others are read beside the list first. */
 const decidedInRow: readonly string[] = ['refund', 'card', 'correction'];
 
+interface RowDecisionProps {
+  approval: Approval;
+  /** The one that has waited longest is decided next. */
+  isFirst: boolean;
+  onOpen(): void;
+}
+
 /** The buttons that the reader has here; each asks for the second press, with whom and how much. */
-function RowDecision({ approval, onOpen }: { approval: Approval; onOpen(): void }) {
+function RowDecision({ approval, isFirst, onOpen }: RowDecisionProps) {
   const { now } = usePlace();
   const words = useWords('staff-approvals');
   const whom = useWhom();
@@ -113,7 +128,7 @@ function RowDecision({ approval, onOpen }: { approval: Approval; onOpen(): void 
     <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
       <Button
         size="dense"
-        variant="primary"
+        variant={isFirst ? 'primary' : 'secondary'}
         aria-label={amount ? named(words('approveSum', { amount }), whom(approval)) : nameOf('approve')}
         onClick={press(true)}
       >
@@ -138,7 +153,7 @@ function Cut({ text, isNarrow = false, isOwn = false }: CutProps) {
   return (
     <span
       lang={isOwn ? undefined : ''}
-      className={`block max-sm:max-w-full ${isNarrow ? 'max-w-32 truncate' : 'line-clamp-2 max-w-56 break-words'}`}
+      className={`max-sm:max-w-full ${isNarrow ? 'block max-w-32 truncate' : 'max-w-56 break-words sm:line-clamp-2'}`}
     >
       {text}
     </span>

@@ -1,3 +1,4 @@
+import { inOneLine } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { inLanguage } from '../../../../platform/texts/locale.ts';
 import { formatMonth } from '../../../../platform/time/dates.ts';
@@ -36,7 +37,7 @@ export function Late({ approval, before = '' }: { approval: Approval; before?: s
   return (
     <span className="font-medium text-danger">
       {before}
-      {words('lateFor', { time: timeBetween(locale, approval.askedAt, now) })}
+      {words('lateFor', { time: inOneLine(timeBetween(locale, approval.askedAt, now)) })}
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { formatMonth } from '../../../../platform/time/dates.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import type { BooksMonths, MonthReport } from '../../contract.ts';
 import { LastRequest } from './last-request.tsx';
 import { MonthActions } from './month-actions.tsx';
@@ -13,23 +12,70 @@ interface Props {
   summary: MonthReport['summary'];
 }
 
-/** Those of the report that tell a wrong month at a glance. */
-const figures = ['received', 'fee', 'fee_tax', 'profit'] as const;
+interface Figure {
+  line: string;
+  /** It lowers the profit. */
+  isCost?: boolean;
+  /** The sum of those above it. */
+  isTotal?: boolean;
+  /** Said only where there is some. */
+  isRare?: boolean;
+}
+
+/** Those that the profit is made of, it itself, and those that tell a wrong month at a glance. */
+const figures: readonly Figure[] = [
+  { line: 'goods' },
+  { line: 'cost_of_goods', isCost: true },
+  { line: 'fee' },
+  { line: 'discounts', isRare: true },
+  { line: 'profit', isTotal: true },
+  { line: 'received' },
+  { line: 'fee_tax' },
+];
+
+type Sum = MonthReport['summary'][number]['amount'];
+
+const isNone = ({ amount }: Sum): boolean => Number(amount) === 0;
+
+const lessThanNothing = (sum: Sum): Sum => ({
+  ...sum,
+  amount: isNone(sum) ? sum.amount : sum.amount.startsWith('-') ? sum.amount.slice(1) : `-${sum.amount}`,
+});
+
+function Figures({ summary }: Pick<Props, 'summary'>) {
+  const words = useWords('staff-books');
+  const { money } = useFormats();
+  const rows = figures.flatMap((figure) => {
+    const sums = summary.filter(({ line }) => line === figure.line).map(({ amount }) => amount);
+    const isLeftOut = sums.length === 0 || (figure.isRare && sums.every(isNone));
+    return isLeftOut ? [] : [{ ...figure, sums: figure.isCost ? sums.map(lessThanNothing) : sums }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <dl className="grid max-w-96 gap-2">
+      {rows.map(({ line, isTotal, sums }) => (
+        <div
+          key={line}
+          className={`flex items-baseline justify-between gap-4 ${isTotal ? 'mb-2 border-line-strong border-t pt-2 font-semibold' : ''}`}
+        >
+          <dt className={isTotal ? undefined : 'text-text-2'}>{words(`figures.${line}`)}</dt>
+          <dd className="text-end tabular-nums">
+            {sums.map((sum) => (
+              <span key={sum.currency} className="block whitespace-nowrap">
+                {money(sum)}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The month that is closed next, with the sums to look at before. */
 export function DueMonth({ month, summary }: Props) {
   const { locale } = usePlace();
   const words = useWords('staff-books');
-  const { money } = useFormats();
-  const rows = figures.flatMap((line) => {
-    const sums = summary.filter((one) => one.line === line);
-    const value = sums.map(({ amount }) => (
-      <span key={amount.currency} className="block tabular-nums">
-        {money(amount)}
-      </span>
-    ));
-    return sums.length > 0 ? [{ id: line, label: words(`figures.${line}`), value }] : [];
-  });
   return (
     <Sheet
       heading={
@@ -39,7 +85,7 @@ export function DueMonth({ month, summary }: Props) {
       dense
     >
       <div className="grid max-w-reading gap-4">
-        {rows.length > 0 ? <SummaryList rows={rows} /> : null}
+        <Figures summary={summary} />
         {month.requests.length > 0 ? (
           <p className="text-small">
             <LastRequest month={month} />
@@ -50,7 +96,7 @@ export function DueMonth({ month, summary }: Props) {
         )}
         <div className="ui-actions">
           <MonthActions month={month} isNext />
-          <SaveReport month={month.month} isBeside />
+          <SaveReport month={month.month} />
         </div>
       </div>
     </Sheet>

@@ -5,8 +5,8 @@ import { formatMonth } from '../../../../platform/time/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 
-/** Beside a button of more weight it is a link. Saves the report of a month, byte by byte as the shop answers it: its hash is that of the file. */
-export function SaveReport({ month, isBeside = false }: { month: string; isBeside?: boolean }) {
+/** Saves the report of a month, byte by byte as the shop answers it: its hash is that of the file. */
+export function SaveReport({ month }: { month: string }) {
   const { api, locale, toasts } = usePlace();
   const words = useWords('staff-books');
   const save = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export function SaveReport({ month, isBeside = false }: { month: string; isBesid
     }
   };
   return (
-    <Button size="dense" variant={isBeside ? 'link' : 'secondary'} onClick={() => void save()}>
+    <Button size="dense" variant="link" onClick={() => void save()}>
       {words('download')}
       <VisuallyHidden> {formatMonth(locale, month)}</VisuallyHidden>
     </Button>

@@ -36,12 +36,12 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
       <SummaryList
         label={words('data.heading')}
         rows={[
-          { id: 'email', label: words('data.email'), value: shown.email },
           {
             id: 'name',
             label: words('data.name'),
             value: shown.name ? <span translate="no">{shown.name}</span> : words('data.none'),
           },
+          { id: 'email', label: words('data.email'), value: shown.email },
           { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.none') },
           { id: 'language', label: words('data.language'), value: languages(customer.locale) },
           { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
@@ -49,7 +49,8 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
       />
       {revealed ? <Addresses addresses={revealed.addresses} /> : null}
       {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
-        <div className="mt-4 border-line border-t pt-4">
+        <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
+          <p className="text-small text-text-2">{words('sessions.hint')}</p>
           <EndSessionsButton id={customer.id} />
         </div>
       ) : null}

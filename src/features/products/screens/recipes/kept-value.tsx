@@ -1,0 +1,150 @@
+/** One value of a kept page: it is right as it was read, or staff enter what is right. */
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useAction } from '../../../../kit/forms/use-action.ts';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { ReadingRecipes } from '../../contract.ts';
+import { useStoredValue } from './use-stored-value.ts';
+
+type Kept = ReadingRecipes['kept'][number];
+
+interface KeptValueProps {
+  host: string;
+  page: Kept;
+  value: Kept['values'][number];
+}
+
+const stock = ['in_stock', 'out_of_stock', 'preorder'] as const;
+
+export function KeptValue({ host, page, value }: KeptValueProps) {
+  const words = useWords('staff-recipes');
+  const [isFixing, setFixing] = useState(false);
+  const isOpen = !value.saidByStaff;
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line border-t py-2 sm:items-center sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <dt className="text-text-2">{words(`fields.${value.field}`)}</dt>
+      <dd className="min-w-0 break-words">
+        <Told page={page} value={value} />
+      </dd>
+      {isOpen && !isFixing ? (
+        <dd className="col-start-2 sm:col-start-3">
+          <Judging host={host} page={page} value={value} onFix={() => setFixing(true)} />
+        </dd>
+      ) : null}
+      {isOpen && isFixing ? (
+        <dd className="col-span-full py-2">
+          <Fix host={host} page={page} value={value} onClose={() => setFixing(false)} />
+        </dd>
+      ) : null}
+    </div>
+  );
+}
+
+/** The value as it was read, and what people said of it; a picture is seen, and opens whole. */
+function Told({ page: { picture }, value: { field, readValue, saidValue } }: Omit<KeptValueProps, 'host'>) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-recipes');
+  const stored = useStoredValue();
+  if (field === 'image' && saidValue === null && readValue?.startsWith('http'))
+    return (
+      <TextLink href={readValue} external={all('ui.newTab')} className="flex w-fit items-center gap-2">
+        {picture ? <Thumbnail source={picture} /> : null}
+        <span className={picture ? 'max-sm:sr-only' : undefined}>{words('openPhoto')}</span>
+      </TextLink>
+    );
+  return (
+    <ForeignWords>
+      {saidValue === null
+        ? stored(field, readValue)
+        : saidValue === readValue
+          ? words('confirmedValue', { value: stored(field, saidValue) })
+          : words('correctedValue', { read: stored(field, readValue), said: stored(field, saidValue) })}
+    </ForeignWords>
+  );
+}
+
+function Judging({ host, page, value, onFix }: KeptValueProps & { onFix(): void }) {
+  const { api } = usePlace();
+  const words = useWords('staff-recipes');
+  const { named } = useFormats();
+  const action = useAction();
+  const { field, readValue } = value;
+  const name = words(`fields.${field}`);
+  // a stock that is not known is nothing to confirm
+  const isKnown = readValue !== null && (field !== 'availability' || stock.some((one) => one === readValue));
+  const confirm = () =>
+    api.staffCheckReading({
+      params: { host },
+      body: { snapshot: page.snapshot, field, value: readValue ?? '' },
+    });
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {isKnown ? (
+        <Button
+          size="dense"
+          variant="link"
+          aria-label={named(words('right'), name)}
+          loading={action.isSending}
+          onClick={() => void action.run(confirm, words('saidDone'))}
+        >
+          {words('right')}
+        </Button>
+      ) : null}
+      <Button size="dense" variant="link" aria-label={named(words('fix'), name)} onClick={onFix}>
+        {words('fix')}
+      </Button>
+      {action.failure ? (
+        <span role="alert" className="w-full text-danger text-small">
+          {action.failure}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Filled in with what was read. */
+function Fix({ host, page, value, onClose }: KeptValueProps & { onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-recipes');
+  const { field, readValue } = value;
+  const submit = useSubmit(
+    async (values) => {
+      const body = { snapshot: page.snapshot, field, value: String(values.get('value') ?? '') };
+      await api.staffCheckReading({ params: { host }, body });
+      onClose();
+      await refresh();
+      toasts.show({ type: 'success', message: words('saidDone') });
+    },
+    { alsoSends: [page.snapshot, field] },
+  );
+  return (
+    <Form submit={submit} label={words(`fields.${field}`)}>
+      {field === 'availability' ? (
+        <SelectField
+          name="value"
+          label={words('value')}
+          width="medium"
+          defaultValue={readValue ?? ''}
+          options={stock.map((one) => ({ value: one, text: words(`stock.${one}`) }))}
+        />
+      ) : (
+        <TextField
+          name="value"
+          label={words('value')}
+          hint={field === 'price' ? words('priceHint') : undefined}
+          defaultValue={readValue ?? ''}
+        />
+      )}
+      <div className="ui-actions">
+        <SubmitButton>{words('saveValue')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
