@@ -67,21 +67,24 @@ export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
     if (area) writeControl(area, builtIn);
   };
   const names = placeholdersIn(builtIn || said).map((name) => `{${name}}`);
-  const hintFor = () => {
-    if (!said) return { hint: words('missing') };
-    return names.length > 0 ? { hint: words('filledIn', { names: list(names) }) } : {};
-  };
+  const note = said ? names.length > 0 && words('filledIn', { names: list(names) }) : words('missing');
+  const hint =
+    reference || note ? (
+      <>
+        {reference ? (
+          // a message as it is written, with its placeholders
+          <span className="line-clamp-4 [overflow-wrap:anywhere]" lang={languageTags[own]} translate="no">
+            {reference}
+          </span>
+        ) : null}
+        {note ? <span className="block">{note}</span> : null}
+      </>
+    ) : undefined;
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
   const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
   return (
-    <li className={`grid gap-x-6 gap-y-2 ${reference ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}>
-      {reference ? (
-        // a message as it is written, with its placeholders
-        <p className="line-clamp-4 text-small text-text-2 [overflow-wrap:anywhere]" translate="no">
-          {reference}
-        </p>
-      ) : null}
-      <div ref={field} className="grid max-w-reading content-start gap-2" lang={languageTags[locale]}>
+    <li>
+      <div ref={field} className="ui-beside grid content-start gap-2" lang={languageTags[locale]}>
         <EditorControl
           field={{
             name: textFieldName(locale, row.path),
@@ -93,11 +96,11 @@ export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
           }}
           value={said}
           label={over ? words('under', { title: over, part: numbered }) : numbered}
-          {...hintFor()}
+          hint={hint}
           onText={setTyped}
         />
         {isOwn && builtIn ? (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="ui-beside-more flex flex-wrap items-center gap-3">
             <StatusTag tone="info">{words('changed')}</StatusTag>
             <Button size="dense" variant="quiet" onClick={reset}>
               {words('reset')}
