@@ -8,7 +8,13 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { inEachLanguage, type Locale, languageNameIn, languageNames, locales } from '../../../platform/texts/locale.ts';
+import {
+  inEachLanguage,
+  type Locale,
+  languageNameIn,
+  languageNames,
+  locales,
+} from '../../../platform/texts/locale.ts';
 import { WithCompanyPreview } from './company-preview.tsx';
 
 type Company = AnswerOf<'staffGetCompany'>;

@@ -8,8 +8,8 @@ import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { WarehouseJson } from '../contract.ts';
-import { WorkerFields } from './worker-fields.tsx';
 import { countryOnLine, useWarehouseName } from './warehouse-name.ts';
+import { WorkerFields } from './worker-fields.tsx';
 import { zoneOptions } from './zone-options.ts';
 
 interface Props {

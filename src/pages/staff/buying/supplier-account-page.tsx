@@ -102,13 +102,7 @@ interface OpenedProps extends Pick<Data, 'people'> {
 function OpenedForm({ form, account, people, onDone }: OpenedProps) {
   if (form === 'import') return <ImportLines id={account.id} />;
   if (form === 'enter') return <EnterMoney account={account} onDone={onDone} />;
-  return (
-    <AccountForm
-      key={account.version}
-      {...{ account, people, onDone }}
-      currency={account.currency}
-    />
-  );
+  return <AccountForm key={account.version} {...{ account, people, onDone }} currency={account.currency} />;
 }
 
 function Balance({ account }: { account: SupplierBook['account'] }) {

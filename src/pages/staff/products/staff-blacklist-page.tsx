@@ -112,7 +112,9 @@ function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   const own = kind === 'word' ? patterns.filter((pattern) => scripts[locale].test(pattern)) : [];
   const shown = (own.length > 0 ? own : patterns)
     .slice(0, mostShown)
-    .map((pattern) => (kind === 'destination' && /^[A-Z]{2}$/.test(pattern) ? countryName(locale, pattern) : pattern));
+    .map((pattern) =>
+      kind === 'destination' && /^[A-Z]{2}$/.test(pattern) ? countryName(locale, pattern) : pattern,
+    );
   const said = list(shown);
   const rest = patterns.length - shown.length;
   return (

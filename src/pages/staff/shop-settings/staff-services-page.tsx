@@ -73,9 +73,7 @@ function Service({ service }: { service: Services[number] }) {
             </StatusTag>
           )}
         </h3>
-        <p className="max-w-reading text-small text-text-2">
-          {words(`texts.${name}`)}
-        </p>
+        <p className="max-w-reading text-small text-text-2">{words(`texts.${name}`)}</p>
       </div>
       <div className="grid content-start gap-1 text-small">
         {which ? (

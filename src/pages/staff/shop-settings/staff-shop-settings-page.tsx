@@ -117,10 +117,7 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
           />
           <LookFields key={version} settings={settings} />
         </SettingsPart>
-        <SettingsPart
-          part="languages"
-          now={list(settings.languages.map((locale) => languageNames[locale]))}
-        >
+        <SettingsPart part="languages" now={list(settings.languages.map((locale) => languageNames[locale]))}>
           <LanguageFields key={version} settings={settings} />
         </SettingsPart>
         <SettingsPart part="mail" now={settings.shopMail}>

@@ -78,7 +78,9 @@ export default function OutboxPage({ data }: { data: Data }) {
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
 
 const actions = {
-  ...{ id: 'actions', align: 'end', phone: 'foot' },
+  id: 'actions',
+  align: 'end',
+  phone: 'foot',
   cell: (mail: OutboxMail) => (isSentAgain(mail) ? <SendAgain mail={mail} /> : null),
 } as const;
 

@@ -106,11 +106,7 @@ function useWarehouseColumns(): OfficeColumn<Warehouse>[] {
       id: 'country',
       phone: 'beside',
       cell: ({ country }) =>
-        country ? (
-          countryName(locale, country)
-        ) : (
-          <span className="text-text-2">{words('noCountry')}</span>
-        ),
+        country ? countryName(locale, country) : <span className="text-text-2">{words('noCountry')}</span>,
     },
     { id: 'code', cell: ({ code }) => code.toUpperCase() },
     {

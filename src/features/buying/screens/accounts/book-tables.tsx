@@ -57,8 +57,7 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
   const { money } = useFormats();
   const note = {
     id: 'note',
-    cell: (entry: SupplierBook['entries'][number]) =>
-      entry.note ? <span lang="">{entry.note}</span> : null,
+    cell: (entry: SupplierBook['entries'][number]) => (entry.note ? <span lang="">{entry.note}</span> : null),
   };
   if (book.entries.length === 0) return <p className="text-text-2">{words('noEntries')}</p>;
   return (

@@ -20,10 +20,19 @@ const usualNames = ['link', 'note', 'time', 'money', 'emptyText', 'count', 'all'
 /** Kinds of text of an example. */
 const exampleNames = ['item', 'to', 'unserved'];
 
+/** Of reviews. */
+const reviewNames = ['average', 'where', 'anonymous'];
+
+/** Texts that are of a kind under another name. */
+const sameAs: Readonly<Record<string, string>> = {
+  ...{ noteWithout: 'note', demo: 'note', row: 'heading', bar: 'count', now: 'label' },
+};
+
 const saidNames = [
   ...['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'],
   ...usualNames,
   ...exampleNames,
+  ...reviewNames,
 ];
 
 /** More of it than a line of a phone shows is cut. */
@@ -36,8 +45,8 @@ const onlyOnes: Readonly<Record<string, string>> = { title: 'tab', heading: 'mai
 export function partOf(path: string): string {
   const [last = '', above] = path.split('.').toReversed();
   if (above === 'items') return 'listItem';
-  // the same note where something cannot be said
-  const name = last === 'noteWithout' ? 'note' : last;
+  if (above === 'links') return 'link';
+  const name = sameAs[last] ?? last;
   return onlyOnes[path] ?? (saidNames.includes(name) ? name : 'text');
 }
 

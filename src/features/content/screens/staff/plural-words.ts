@@ -26,7 +26,8 @@ export function pluralWords(locale: Locale, exampleOf: (name: string) => string 
     const example = exampleOf(name) ?? '';
     if (!/^\d+$/.test(example)) return whole;
     const byForm = new Map([...written.matchAll(forms)].map(([, form = '', words = '']) => [form, words]));
-    const words = byForm.get(`=${example}`) ?? byForm.get(rules.select(Number(example))) ?? byForm.get('other');
+    const words =
+      byForm.get(`=${example}`) ?? byForm.get(rules.select(Number(example))) ?? byForm.get('other');
     if (!words?.includes('#')) return whole;
     const shown = `{${words.replaceAll('#', example)}}`;
     // two plurals that look alike would become one

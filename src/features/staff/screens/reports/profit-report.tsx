@@ -57,7 +57,13 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
             axis={(value) => money({ amount: String(value), currency: profit.currency }, { decimals: 0 })}
           />
         ) : null}
-        {totals.orders > 0 ? isPeriod ? <PhoneFold summary={words('figures')}>{table}</PhoneFold> : table : null}
+        {totals.orders > 0 ? (
+          isPeriod ? (
+            <PhoneFold summary={words('figures')}>{table}</PhoneFold>
+          ) : (
+            table
+          )
+        ) : null}
         {within ? null : <CarriedProfit deliveries={profit.deliveries} />}
         <Disclosure summary={words('how')}>
           <p className="max-w-reading text-small text-text-2">{words('lead')}</p>
