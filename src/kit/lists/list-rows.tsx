@@ -19,7 +19,7 @@ export interface ListRowsProps<Row> {
   look: RowLook<Row>;
   /** The text of an empty list, where it is not the page's `empty`. */
   empty?: string | undefined;
-  /** What ends the emptiness, as a button. */
+  /** The button that fills an empty list. */
   emptyAction?: ReactNode;
   /** The limits that the address sets on the list, in words, and the address of the whole list. */
   narrowed?: { by: readonly string[]; all: string } | undefined;

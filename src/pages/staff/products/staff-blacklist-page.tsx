@@ -104,7 +104,7 @@ const scripts = { en: /^[\p{Script=Latin}\P{Letter}]+$/u, ru: /\p{Script=Cyrilli
 
 const mostShown = 3;
 
-/** Whatever a rule looks for, as far as a line holds it. */
+/** The words, shops or countries that a rule looks for, as far as a line holds them. */
 function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   const { locale } = usePlace();
   const words = useWords('staff-content.rule');

@@ -74,7 +74,7 @@ export default function OutboxPage({ data }: { data: Data }) {
   );
 }
 
-/** What waits for its first try leaves by itself. */
+/** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
 
 const actions = {

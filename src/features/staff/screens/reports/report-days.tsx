@@ -13,7 +13,7 @@ const spanDays: Readonly<Record<string, number>> = { week: 7, days30: 30 };
 interface Props {
   span: Span;
   today: string;
-  /** What else the report was asked for by, kept when its days change. */
+  /** The rest of the question, kept when the days change. */
   kept: Readonly<Record<string, string>>;
   /** The address of the report with something else asked for. */
   address: (changes: Readonly<Record<string, string>>) => string;
