@@ -75,7 +75,7 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
   const [typed, setTyped] = useState(letter.words[locale]);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-4" lang={languageTags[locale]}>
+      <div className="grid gap-4 lg:[&_textarea]:min-h-96" lang={languageTags[locale]}>
         <TextField
           name={`words.${locale}.subject`}
           label={words('subject')}

@@ -45,6 +45,7 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
   const { lastDigits, isActive } = account;
   const name = lastDigits ? all('withDigits', { name: account.name, digits: lastDigits }) : account.name;
   const titles = { import: words('import.title'), enter: words('enter'), edit: all('edit') };
+  const acts = { ...titles, enter: words('enterButton') };
   const parts = [
     { id: 'lines', rows: book.lines, none: 'noLines', table: <LinesTable book={book} /> },
     { id: 'purchases', rows: book.purchases, none: 'noPurchases', table: <PurchasesTable book={book} /> },
@@ -68,7 +69,7 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
               aria-expanded={opened === form}
               onClick={() => setOpened(opened === form ? null : form)}
             >
-              {titles[form]}
+              {acts[form]}
             </Button>
           ))}
         </div>

@@ -135,7 +135,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
           { id: 'messages', align: 'end', phone: 'none', cell: ({ messages }) => messages },
           {
             id: 'written',
-            phone: 'line',
+            phone: 'top',
             cell: ({ written }) =>
               written > 0 ? (
                 <StatusTag tone="info">{words('changed', { count: written })}</StatusTag>

@@ -63,7 +63,7 @@ export default function StaffMailsPage({ data }: { data: Data }) {
           },
           {
             id: 'written',
-            phone: 'line',
+            phone: 'top',
             cell: ({ written }) =>
               written.length > 0 ? (
                 <StatusTag tone="info">{aside(words('own'), named(written))}</StatusTag>

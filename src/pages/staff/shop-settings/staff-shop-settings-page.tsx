@@ -101,7 +101,7 @@ const isOtherLook = (before: Settings, values: FormData): boolean =>
 
 function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean }) {
   const words = useWords('staff-shop-settings');
-  const { list } = useFormats();
+  const { list, named } = useFormats();
   const { submit, version, conflict } = useSavedSettings(settings);
   return (
     <Form submit={submit} label={words('form')} conflict={conflict}>
@@ -128,10 +128,10 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
         </SettingsPart>
         <Answering settings={settings} />
         <Counting settings={settings} />
-        <SettingsPart part="parcels">
+        <SettingsPart part="parcels" now={words(`state.${settings.takesParcels}`)}>
           <ParcelFields settings={settings} />
         </SettingsPart>
-        <SettingsPart part="watch">
+        <SettingsPart part="watch" now={named(words('fields.watchHours'), String(settings.watchHours))}>
           <WatchFields settings={settings} />
         </SettingsPart>
         <div className="ui-save-bar">
@@ -149,7 +149,7 @@ function Answering({ settings }: { settings: Settings }) {
   const { firstDay, lastDay, opens, closes } = settings;
   const days = [firstDay, lastDay].map((day) => formatWeekday(locale, day)).join(' – ');
   return (
-    <SettingsPart part="hours" now={list([days, `${opens}–${closes}`])}>
+    <SettingsPart part="hours" now={list([days, `${opens}\u2060–\u2060${closes}`])}>
       <HoursFields settings={settings} />
       <TextField
         name="replyMinutes"
@@ -166,7 +166,7 @@ function Answering({ settings }: { settings: Settings }) {
 function Counting({ settings }: { settings: Settings }) {
   const words = useWords('staff-shop-settings');
   return (
-    <SettingsPart part="counting">
+    <SettingsPart part="counting" now={settings.counterId ?? words('state.false')}>
       <TextField
         name="counterId"
         label={words('fields.counterId')}

@@ -105,6 +105,7 @@ function useWarehouseColumns(): OfficeColumn<Warehouse>[] {
     {
       id: 'country',
       phone: 'beside',
+      nothing: ({ country }) => country === null,
       cell: ({ country }) =>
         country ? countryName(locale, country) : <span className="text-text-2">{words('noCountry')}</span>,
     },

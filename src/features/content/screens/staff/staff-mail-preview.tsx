@@ -13,6 +13,10 @@ export const wordsOf = ({ written, builtIn }: Language): Words => written ?? bui
 export const languageOf = ({ languages }: Template, { locale }: Language): Language | undefined =>
   languages.find((one) => one.locale === locale);
 
+/** Where a mail begins with its subject, as a heading, that is not said twice. */
+const below = ({ subject, text }: Words): string =>
+  text.startsWith(`${subject}\n`) ? text.slice(subject.length).trimStart() : text;
+
 /** The mail with example values, made by the server that will send it. */
 export function Preview({ mail, language, typed }: { mail: Template; language: Language; typed: Words }) {
   const { api } = usePlace();
@@ -26,7 +30,7 @@ export function Preview({ mail, language, typed }: { mail: Template; language: L
       {shown ? (
         <div className="grid gap-3" lang={languageTags[locale]}>
           <p className="font-medium">{shown.subject}</p>
-          <p className="whitespace-pre-line break-words">{shown.text}</p>
+          <p className="whitespace-pre-line break-words">{below(shown)}</p>
         </div>
       ) : null}
     </PreviewFrame>
