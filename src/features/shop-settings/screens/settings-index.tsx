@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useRefusedFields } from '../../../kit/forms/form.tsx';
 import { useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
@@ -67,7 +68,7 @@ export function SettingsPart({ part, now, children }: SettingsPartProps) {
               <span className="font-semibold">{words(part)}</span>
               {now ? (
                 <span className="block font-normal text-small text-text-2 [overflow-wrap:anywhere]">
-                  {now}
+                  <ForeignWords>{now}</ForeignWords>
                 </span>
               ) : null}
             </>

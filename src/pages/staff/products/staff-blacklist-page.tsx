@@ -5,6 +5,7 @@ import { RuleEditor } from '../../../features/prohibited-items/screens/rule-edit
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
@@ -119,7 +120,7 @@ function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   const rest = patterns.length - shown.length;
   return (
     <span className="text-small text-text-2 [overflow-wrap:anywhere]">
-      {kind === 'word' ? said : named(words(`kinds.${kind}`), said)}
+      <ForeignWords>{kind === 'word' ? said : named(words(`kinds.${kind}`), said)}</ForeignWords>
       {rest > 0 ? ` +${number(rest)}` : ''}
     </span>
   );
