@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField, useFormField } from '../forms/form.tsx';
+import { DateField } from './date-field.tsx';
 
 export interface EditorField {
   name: string;
@@ -20,7 +22,7 @@ export interface EditorControlProps {
   field: EditorField;
   value: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   /** The words of a choice. */
   optionText?: (value: string) => string;
   /** Told of what is typed, for a preview. */
@@ -48,13 +50,22 @@ export function EditorControl({ field, value, label, hint, optionText, onText }:
     const options = values.map((one) => ({ value: one, text: optionText?.(one) ?? one }));
     return <SelectField {...bound} {...shown} options={options} defaultValue={value || (values[0] ?? '')} />;
   }
+  if (type === 'time') {
+    return (
+      <DateField
+        {...{ name, optional, ...shown }}
+        type="datetime-local"
+        defaultValue={value}
+        autoComplete="off"
+      />
+    );
+  }
   return (
     <TextField
       name={name}
       optional={optional}
       unmarked={unmarked}
       {...shown}
-      {...(type === 'time' ? { type: 'datetime-local' } : {})}
       defaultValue={value}
       autoComplete="off"
       {...(onText ? { onChange: (event) => onText(event.target.value) } : {})}

@@ -19,6 +19,8 @@ export interface ListRowsProps<Row> {
   look: RowLook<Row>;
   /** The text of an empty list, where it is not the page's `empty`. */
   empty?: string | undefined;
+  /** The button that fills an empty list. */
+  emptyAction?: ReactNode;
   /** The limits that the address sets on the list, in words, and the address of the whole list. */
   narrowed?: { by: readonly string[]; all: string } | undefined;
   /** The text on how many rows are shown, where it is not the page's `shown`. */
@@ -29,10 +31,15 @@ export interface ListRowsProps<Row> {
 
 /** The rows of an office list with "Show more" below them, or what stands in their place while there are none. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { words, list, look, empty, narrowed, shown, summary } = props;
+  const { words, list, look, empty, emptyAction, narrowed, shown, summary } = props;
   const { rows, hasMore } = list;
   if (rows.length === 0 && narrowed) return <NoneOfThese {...narrowed} />;
-  if (rows.length === 0) return <EmptyState title={empty ?? words('empty')}>{words('emptyText')}</EmptyState>;
+  if (rows.length === 0)
+    return (
+      <EmptyState title={empty ?? words('empty')} action={emptyAction}>
+        {words('emptyText')}
+      </EmptyState>
+    );
   return (
     <>
       {summary}

@@ -115,7 +115,7 @@ function Search({ words, query, search: { id, kept, toggle, beside } }: SearchPr
       <div className="max-w-reading flex-1 basis-80">{bar}</div>
       {toggle ? (
         <a
-          className="ui-chip"
+          className="ui-chip mb-1"
           href={to(listPath(path, query, { [toggle.name]: query[toggle.name] ? '' : '1' }))}
           aria-current={query[toggle.name] ? 'true' : undefined}
         >

@@ -1,25 +1,24 @@
-/** The place of a preview: its button alone, then the preview with the button above it. */
+/** The place of a preview: its name over it, and nothing where there is nothing to show. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../tests/support/drawn.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
 const frame = (failure: string | null, children?: React.ReactNode): string =>
   drawn(
-    <PreviewFrame label="Preview" show={() => {}} failure={failure} isWritten>
+    <PreviewFrame label="Preview" failure={failure}>
       {children}
     </PreviewFrame>,
   );
 
-test('before the first press there is the button alone', () => {
-  expect(readOf(frame(null))).toBe('Preview');
-  expect(frame(null)).not.toContain('rounded-sheet');
-  expect(frame(null)).not.toContain('aria-live');
+test('without anything to show there is no empty box', () => {
+  expect(frame(null)).not.toContain('<section');
+  expect(readOf(frame(null))).toBe('');
 });
 
-test('the preview stands below the button, and is read out when it changes', () => {
+test('the preview stands below its name', () => {
   const html = frame(null, <p>As visitors see it</p>);
-  expect(readOf(html)).toBe('Preview As visitors see it');
-  expect(html).toContain('aria-live="polite"');
+  expect(readOf(html)).toContain('As visitors see it');
+  expect(html).toContain('aria-label="Preview"');
   expect(html).toContain('rounded-sheet');
 });
 

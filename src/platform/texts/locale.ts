@@ -122,3 +122,7 @@ export function countryName(locale: Locale, code: string): string {
 }
 
 const countries: Record<string, Intl.DisplayNames> = {};
+
+/** The name of a language of the pages in the reader's own, for a sentence: a tab calls each by its own name. */
+export const languageNameIn = (reader: Locale, language: Locale): string =>
+  new Intl.DisplayNames(languageTags[reader], { type: 'language' }).of(language) ?? languageNames[language];

@@ -8,14 +8,21 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { inEachLanguage, type Locale, languageNames, locales } from '../../../platform/texts/locale.ts';
+import {
+  inEachLanguage,
+  type Locale,
+  languageNameIn,
+  languageNames,
+  locales,
+} from '../../../platform/texts/locale.ts';
+import { WithCompanyPreview } from './company-preview.tsx';
 
 type Company = AnswerOf<'staffGetCompany'>;
 /** In this order, as legal pages name them. */
 const localised = ['legalName', 'address', 'registration', 'head'] as const;
 
 export function CompanyForm({ company }: { company: Company }) {
-  const { api, refresh, toasts, look } = usePlace();
+  const { api, refresh, toasts, look, locale: own } = usePlace();
   const words = useWords('staff-company');
   const { aside } = useFormats();
   const { language } = company;
@@ -48,7 +55,7 @@ export function CompanyForm({ company }: { company: Company }) {
   const markOf = (locale: Locale): string | undefined =>
     locale === language || company.legalName[locale]
       ? undefined
-      : words('asIn', { language: languageNames[language] });
+      : words('asIn', { language: languageNameIn(own, language) });
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (
     <Form
@@ -56,18 +63,20 @@ export function CompanyForm({ company }: { company: Company }) {
       label={words('form')}
       conflict={<EditChoices before={before} newest={newest} fields={fields} />}
     >
-      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
-        {/* on a phone the words above the tabs say it for all of them */}
-        <div className="max-sm:[&_.ui-count]:sr-only">
-          <LanguageTabs label={words('languages')} first={language} order={ordered} mark={markOf}>
-            {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
-          </LanguageTabs>
+      <WithCompanyPreview company={company}>
+        <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
+          {/* on a phone the words above the tabs say it for all of them */}
+          <div className="max-sm:[&_.ui-count]:sr-only">
+            <LanguageTabs label={words('languages')} first={language} order={ordered} mark={markOf}>
+              {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
+            </LanguageTabs>
+          </div>
+          <PhoneField phone={company.phone} />
+          <div className="ui-actions">
+            <SubmitButton>{words('save')}</SubmitButton>
+          </div>
         </div>
-        <PhoneField phone={company.phone} />
-        <div className="ui-actions">
-          <SubmitButton>{words('save')}</SubmitButton>
-        </div>
-      </div>
+      </WithCompanyPreview>
     </Form>
   );
 }
@@ -102,7 +111,7 @@ function LanguageFields(props: { company: Company; locale: Locale; isMain: boole
   const { company, locale, isMain } = props;
   const words = useWords('staff-company');
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-5">
       {localised.map((name) => (
         <EditorControl
           key={name}

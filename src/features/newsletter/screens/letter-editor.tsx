@@ -1,15 +1,14 @@
 /** The words of a letter in three languages, each with a preview made by the server that will send it. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { PreviewFrame } from '../../../kit/rich-text/preview-frame.tsx';
+import { PreviewFrame, usePreview } from '../../../kit/rich-text/preview-frame.tsx';
 import { RichHtml } from '../../../kit/rich-text/rich-html.tsx';
 import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
-import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import {
   inEachLanguage,
   type Locale,
@@ -73,65 +72,42 @@ export function LetterEditor({ letter }: { letter: Letter }) {
 
 function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) {
   const words = useWords('staff-newsletter');
-  const fields = useRef<HTMLDivElement>(null);
-  const { subject, body } = letter.words[locale];
-  const typed = () => {
-    const [first, second] = parts.map(
-      (part) =>
-        fields.current?.querySelector<HTMLInputElement>(`[name="words.${locale}.${part}"]`)?.value ?? '',
-    );
-    return { subject: first ?? '', body: second ?? '' };
-  };
+  const [typed, setTyped] = useState(letter.words[locale]);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div ref={fields} className="grid gap-4" lang={languageTags[locale]}>
+      <div className="grid gap-4 lg:[&_textarea]:min-h-96" lang={languageTags[locale]}>
         <TextField
           name={`words.${locale}.subject`}
           label={words('subject')}
-          defaultValue={subject}
+          defaultValue={letter.words[locale].subject}
+          onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
           autoComplete="off"
           optional
           unmarked
         />
         <EditorControl
-          field={{ name: `words.${locale}.body`, type: 'area', rows: 10, optional: true, unmarked: true }}
-          value={body}
+          field={{ name: `words.${locale}.body`, type: 'area', rows: 14, optional: true, unmarked: true }}
+          value={letter.words[locale].body}
           label={words('body')}
           hint={words('bodyHint')}
+          onText={(body) => setTyped((now) => ({ ...now, body }))}
         />
       </div>
-      <Preview locale={locale} typed={typed} isWritten={letter.written.includes(locale)} />
+      <Preview locale={locale} typed={typed} />
     </div>
   );
 }
 
-type Previewed = AnswerOf<'staffPreviewNewsletter'>;
-
-interface PreviewProps {
-  locale: Locale;
-  typed: () => Letter['words'][Locale];
-  isWritten: boolean;
-}
-
-function Preview({ locale, typed, isWritten }: PreviewProps) {
+/** One that lacks its subject or its text can't be sent, so it has no preview. */
+function Preview({ locale, typed }: { locale: Locale; typed: Letter['words'][Locale] }) {
   const { api } = usePlace();
   const words = useWords('staff-newsletter');
-  const [shown, setShown] = useState<Previewed | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const show = (): void => {
-    api.staffPreviewNewsletter({ body: { locale, words: typed() } }).then(
-      ({ data }) => {
-        setShown(data);
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error;
-        setFailure(Object.values(error.fields).flat().join(' ') || error.message);
-      },
-    );
-  };
+  const { subject, body } = typed;
+  const { shown, failure } = usePreview(subject && body ? `${subject}\n${body}` : '', () =>
+    api.staffPreviewNewsletter({ body: { locale, words: typed } }),
+  );
   return (
-    <PreviewFrame label={words('preview')} show={show} failure={failure} isWritten={isWritten}>
+    <PreviewFrame label={words('preview')} failure={failure}>
       {shown ? (
         <>
           <div lang={languageTags[locale]}>

@@ -4,7 +4,6 @@ import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { CsvField } from '../../../kit/lists/csv-field.tsx';
 import { usePlace } from '../../../kit/place.tsx';
 import type { Words } from '../../../platform/texts/texts.ts';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 interface Props {
   /** `title`, `statement`, `hint`, `file`, `send`, and `done` with the counts of the answer. */
@@ -13,15 +12,6 @@ interface Props {
   accept?: string;
   /** Hands the statement in; answers the counts. */
   send(statement: string, idempotencyKey: string): Promise<Record<string, number>>;
-}
-
-/** The same, folded behind its title. */
-export function FoldedStatementForm(props: Props) {
-  return (
-    <Disclosure summary={props.words('title')}>
-      <StatementForm {...props} />
-    </Disclosure>
-  );
 }
 
 /** A bank's statement out of a file; the same file may be handed in again. */

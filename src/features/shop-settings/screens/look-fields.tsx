@@ -47,6 +47,9 @@ function LinksField({ links }: { links: readonly string[] }) {
   );
 }
 
+/** As `--color-accent` of the light theme is while no colour is set. */
+const usualAccent = '#2347d9';
+
 /** A colour with what becomes of it: words and buttons that can be read on light and dark grounds. */
 function AccentField({ value }: { value: string }) {
   const words = useWords('staff-shop-settings');
@@ -64,6 +67,17 @@ function AccentField({ value }: { value: string }) {
         maxLength={7}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        end={
+          <span className="flex flex-none pe-2">
+            <input
+              type="color"
+              aria-label={words('pick')}
+              className="size-7 cursor-pointer rounded-chip border border-line bg-transparent p-0.5"
+              value={isColour(colour) ? colour : usualAccent}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+        }
       />
       {isColour(colour) ? (
         <div className="grid gap-2 sm:grid-cols-2">

@@ -28,6 +28,7 @@ export function LookPictureField({ part, name }: { part: LookPart; name: string 
           className="max-h-12 w-fit max-w-full rounded-control border border-line bg-surface p-1"
         />
       ) : null}
+      {(kept ?? name) ? null : <p className="text-small text-text-2">{words('unset')}</p>}
       {kept === name ? null : <p className="text-small">{words('unsaved')}</p>}
       <input type="hidden" name={part} value={kept ?? ''} />
       <input

@@ -8,7 +8,7 @@ const settings = {
   ...{ socialLinks: [], shopMail: 'a@shop.example', operatorMail: 'b@shop.example', warehouseAddress: '' },
   ...{ firstDay: 1, lastDay: 5, opens: '10:00', closes: '19:00', zone: 'UTC', replyMinutes: 10 },
   ...{ counterId: null, showsFigures: false, watchHours: 24, watchPerCustomer: 50, watchPerDay: 500 },
-  languages: ['ru', 'en'],
+  ...{ takesParcels: false, parcelFee: '0', languages: ['ru', 'en'] },
 };
 
 test('the index leads to each part of the settings, and names it', () => {
@@ -22,4 +22,13 @@ test('the index leads to each part of the settings, and names it', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(readOf(nav)).toContain('Brand Languages Email addresses Warehouse');
   expect(page.indexOf('name="brand"')).toBeGreaterThan(places[0] ?? Number.POSITIVE_INFINITY);
+});
+
+test('a folded part says how it is set', () => {
+  const markup = readOf(drawn(<ShopSettingsPage data={{ settings, isOwn: false } as never} />));
+  expect(markup).toContain('Brand Shop, WB');
+  expect(markup).toMatch(/Languages Русский ?, English/);
+  expect(markup).toMatch(/Working hours Monday – Friday, 10:00\u2060–\u206019:00/);
+  expect(markup).toContain('Customers’ own parcels off');
+  expect(markup).toContain('Price and stock alerts Hours between checks: 24');
 });

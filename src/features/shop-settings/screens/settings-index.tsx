@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useRefusedFields } from '../../../kit/forms/form.tsx';
 import { useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 /** The parts of the form, as they stand on the page; each is the id of its part. */
 const parts = [
@@ -18,25 +18,37 @@ const parts = [
   'history',
 ] as const;
 
-/** Leads to the parts of a form that is longer than a screen. */
+/** Leads to the parts of a form that is longer than a screen: first for readers and keyboards, at the side to the eye. */
 export function SettingsIndex() {
   const words = useWords('staff-shop-settings.index');
-  const links = parts.map((part) => ({ href: `#${part}`, title: words(part) }));
   return (
     // on a phone the folded parts are an index themselves
-    <div className="max-[56.24rem]:hidden">
-      <TabLinks label={words('label')} links={links} look="chips" />
-    </div>
+    <nav aria-label={words('label')} className="sticky top-16 self-start max-lg:hidden lg:order-last">
+      <ul className="border-line border-s">
+        {parts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part}`}
+              className="flex min-h-9 pointer-coarse:min-h-11 items-center py-1 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
+            >
+              {words(part)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
 interface SettingsPartProps {
   part: (typeof parts)[number];
+  /** How it is set now, said beside its name while it is folded. */
+  now?: string;
   children: ReactNode;
 }
 
 /** A part under its heading, which the index leads to; on a phone folded, until it is wanted or a field is refused. */
-export function SettingsPart({ part, children }: SettingsPartProps) {
+export function SettingsPart({ part, now, children }: SettingsPartProps) {
   const words = useWords('staff-shop-settings.index');
   const { tries } = useRefusedFields();
   const fold = useRef<HTMLDivElement>(null);
@@ -50,7 +62,18 @@ export function SettingsPart({ part, children }: SettingsPartProps) {
   return (
     <Sheet id={part} heading={words(part)} className="ui-fold-sheet scroll-mt-24">
       <div ref={fold}>
-        <PhoneFold summary={<span className="font-semibold">{words(part)}</span>}>
+        <PhoneFold
+          summary={
+            <>
+              <span className="font-semibold">{words(part)}</span>
+              {now ? (
+                <span className="block font-normal text-small text-text-2 [overflow-wrap:anywhere]">
+                  <ForeignWords>{now}</ForeignWords>
+                </span>
+              ) : null}
+            </>
+          }
+        >
           <div className="grid max-w-form gap-5">{children}</div>
         </PhoneFold>
       </div>

@@ -8,6 +8,7 @@ import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { WarehouseJson } from '../contract.ts';
+import { countryOnLine, useWarehouseName } from './warehouse-name.ts';
 import { WorkerFields } from './worker-fields.tsx';
 import { zoneOptions } from './zone-options.ts';
 
@@ -21,6 +22,7 @@ interface Props {
 /** The settings of a warehouse; of a new one also its code. */
 export function WarehouseForm({ warehouse, people, countries }: Props) {
   const words = useWords('staff-warehouses');
+  const name = useWarehouseName();
   const { submit, conflict } = useSaved(warehouse);
   const isNew = warehouse.code === '';
   return (
@@ -40,7 +42,7 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
           name="name"
           label={words('fields.name')}
           hint={words('hints.name')}
-          defaultValue={warehouse.name}
+          defaultValue={name(warehouse)}
           maxLength={60}
           autoComplete="off"
         />
@@ -79,7 +81,7 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         label={words('fields.country')}
         hint={words('hints.country')}
         width="medium"
-        defaultValue={warehouse.country ?? ''}
+        defaultValue={warehouse.country ?? countryOnLine(warehouse.address, countries) ?? ''}
         options={[{ value: '', text: words('chooseCountry') }, ...options]}
       />
       <EditorControl
@@ -88,24 +90,26 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         hint={words('hints.address')}
         value={warehouse.address}
       />
-      <TextField
-        name="city"
-        label={words('fields.city')}
-        hint={words('hints.city')}
-        defaultValue={warehouse.city ?? ''}
-        optional
-        maxLength={60}
-        autoComplete="off"
-      />
-      <TextField
-        name="postcode"
-        label={words('fields.postcode')}
-        defaultValue={warehouse.postcode ?? ''}
-        optional
-        maxLength={20}
-        width="short"
-        autoComplete="off"
-      />
+      <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <TextField
+          name="city"
+          label={words('fields.city')}
+          hint={words('hints.city')}
+          defaultValue={warehouse.city ?? ''}
+          optional
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextField
+          name="postcode"
+          label={words('fields.postcode')}
+          defaultValue={warehouse.postcode ?? ''}
+          optional
+          maxLength={20}
+          width="short"
+          autoComplete="off"
+        />
+      </div>
       <SelectField
         {...useFormField('zone', true)}
         label={words('fields.zone')}

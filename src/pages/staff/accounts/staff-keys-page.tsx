@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../ui/forms/field-frame.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Services = AnswerOf<'staffListServiceAccounts'>;
 
@@ -26,6 +27,7 @@ export async function load({ api }: LoadContext): Promise<Services> {
 export const head: ScreenModule<Services>['head'] = (words) => ({ title: words('staff-keys.title') });
 
 export default function KeysPage({ data }: { data: Services }) {
+  const { words: all } = usePlace();
   const words = useWords('staff-keys');
   const [isAdding, setAdding] = useState(false);
   const add = (
@@ -39,7 +41,13 @@ export default function KeysPage({ data }: { data: Services }) {
         title={words('title')}
         lead={words('lead')}
         beside={data.length === 0 || isAdding ? null : add}
-      />
+      >
+        <p>
+          <TextLink href="/api/docs" external={all('ui.newTab')}>
+            {words('docs')}
+          </TextLink>
+        </p>
+      </OfficeHeading>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {isAdding ? (
           <Sheet heading={words('form')}>

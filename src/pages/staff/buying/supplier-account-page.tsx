@@ -1,4 +1,5 @@
 /** `/staff/supplier-accounts/:id`: the book of one card or account. */
+import { useState } from 'react';
 import type { SupplierBook } from '../../../features/buying/contract.ts';
 import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';
 import {
@@ -12,8 +13,10 @@ import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { Client } from '../../../platform/api/client.ts';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 interface Data {
   book: SupplierBook;
@@ -31,13 +34,18 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (_words, { book }) => ({ title: book.account.name });
 
+const forms = ['import', 'enter', 'edit'] as const;
+type FormName = (typeof forms)[number];
+
 export default function SupplierAccountPage({ data: { book, people } }: { data: Data }) {
   const words = useWords('staff-supplier-account');
   const all = useWords('staff-supplier-accounts');
-  const { money } = useFormats();
+  const [opened, setOpened] = useState<FormName | null>(null);
   const { account } = book;
-  const { lastDigits } = account;
+  const { lastDigits, isActive } = account;
   const name = lastDigits ? all('withDigits', { name: account.name, digits: lastDigits }) : account.name;
+  const titles = { import: words('import.title'), enter: words('enter'), edit: all('edit') };
+  const acts = { ...titles, enter: words('enterButton') };
   const parts = [
     { id: 'lines', rows: book.lines, none: 'noLines', table: <LinesTable book={book} /> },
     { id: 'purchases', rows: book.purchases, none: 'noPurchases', table: <PurchasesTable book={book} /> },
@@ -49,28 +57,30 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
       list={{ text: all('title'), path: '/staff/supplier-accounts' }}
       name={name}
       title={name}
-      first={
-        <Sheet heading={words('balance')} dense>
-          <p className="text-h2 tabular-nums">{money(account.balance)}</p>
-          <p className="mt-1 text-small text-text-2 tabular-nums">
-            {words('spentSoFar', { spent: money(account.spent) })}{' '}
-            {account.unknown > 0 ? words('someUnknown', { count: account.unknown }) : null}
-          </p>
-          <div className="mt-3">
-            <EnterMoney account={account} />
-            <ImportLines id={account.id} />
-            <Disclosure summary={all('edit')}>
-              <AccountForm
-                key={account.version}
-                account={account}
-                people={people}
-                currency={account.currency}
-              />
-            </Disclosure>
-          </div>
-        </Sheet>
+      state={
+        <StatusTag tone={isActive ? 'success' : 'closed'}>{all(isActive ? 'used' : 'unused')}</StatusTag>
       }
+      facts={
+        <div className="ui-actions">
+          {forms.map((form) => (
+            <Button
+              key={form}
+              variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
+              aria-expanded={opened === form}
+              onClick={() => setOpened(opened === form ? null : form)}
+            >
+              {acts[form]}
+            </Button>
+          ))}
+        </div>
+      }
+      first={<Balance account={account} />}
     >
+      {opened ? (
+        <Sheet heading={titles[opened]} dense>
+          <OpenedForm form={opened} {...{ account, people }} onDone={() => setOpened(null)} />
+        </Sheet>
+      ) : null}
       {parts.map(({ id, rows, table }) =>
         rows.length > 0 ? (
           <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -81,5 +91,46 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
       )}
       {nothing.length > 0 ? <p className="text-text-2">{nothing.join(' ')}</p> : null}
     </OfficeDetail>
+  );
+}
+
+interface OpenedProps extends Pick<Data, 'people'> {
+  form: FormName;
+  account: SupplierBook['account'];
+  onDone(): void;
+}
+
+function OpenedForm({ form, account, people, onDone }: OpenedProps) {
+  if (form === 'import') return <ImportLines id={account.id} />;
+  if (form === 'enter') return <EnterMoney account={account} onDone={onDone} />;
+  return <AccountForm key={account.version} {...{ account, people, onDone }} currency={account.currency} />;
+}
+
+function Balance({ account }: { account: SupplierBook['account'] }) {
+  const words = useWords('staff-supplier-account');
+  const all = useWords('staff-supplier-accounts');
+  const { money } = useFormats();
+  const { kind, responsible } = account;
+  return (
+    <Sheet heading={words('balance')} dense>
+      <p className="text-h2 tabular-nums">{money(account.balance)}</p>
+      <p className="mt-1 text-small text-text-2 tabular-nums">
+        {words('spentSoFar', { spent: money(account.spent) })}{' '}
+        {account.unknown > 0 ? words('someUnknown', { count: account.unknown }) : null}
+      </p>
+      <div className="mt-3">
+        <SummaryList
+          label={words('title')}
+          rows={[
+            { id: 'kind', label: all('kind'), value: all(`kinds.${kind}`) },
+            {
+              id: 'responsible',
+              label: all('responsible'),
+              value: responsible ? <span lang="">{responsible.name}</span> : all('noPerson'),
+            },
+          ]}
+        />
+      </div>
+    </Sheet>
   );
 }

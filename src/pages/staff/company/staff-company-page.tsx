@@ -6,7 +6,7 @@ import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { languageNames } from '../../../platform/texts/locale.ts';
+import { languageNameIn } from '../../../platform/texts/locale.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Company = AnswerOf<'staffGetCompany'>;
@@ -18,7 +18,7 @@ export async function load({ api }: LoadContext): Promise<Company> {
 export const head: ScreenModule<Company>['head'] = (words) => ({ title: words('staff-company.title') });
 
 export default function CompanyPage({ data }: { data: Company }) {
-  const { to } = usePlace();
+  const { to, locale } = usePlace();
   const words = useWords('staff-company');
   return (
     <>
@@ -27,7 +27,7 @@ export default function CompanyPage({ data }: { data: Company }) {
         <Sheet heading={words('form')}>
           <p className="mb-4 max-w-reading text-text-2">
             {data.version === 0 ? `${words('sample')} ` : null}
-            {words('fallback', { language: languageNames[data.language] })}{' '}
+            {words('fallback', { language: languageNameIn(locale, data.language) })}{' '}
             <a href={to('/imprint')}>{words('see')}</a>
           </p>
           <CompanyForm company={data} />

@@ -109,7 +109,8 @@ function PageList({ data: { pages, query } }: { data: Data }) {
   const words = useWords('staff-content');
   const { list, named } = useFormats();
   const toggle = useUntranslatedToggle();
-  const nameOf = ({ titles, page }: PageRow): string => titles[locale] ?? titles.en ?? page;
+  const nameOf = ({ titles, page }: PageRow): string =>
+    page === 'home' ? words('homePage') : (titles[locale] ?? titles.en ?? page);
   const rows = pages.toSorted(
     (a, b) =>
       pageGroups.indexOf(groupOfPage(a)) - pageGroups.indexOf(groupOfPage(b)) ||
@@ -129,33 +130,28 @@ function PageList({ data: { pages, query } }: { data: Data }) {
         columns: [
           {
             id: 'page',
-            cell: (row) => (
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                <a href={to(`${contentPath}/pages/${row.page}`)}>{nameOf(row)}</a>
-                {nameOf(row) === row.page ? null : (
-                  <code className="font-normal text-small text-text-2 max-sm:hidden" translate="no">
-                    {row.page}
-                  </code>
-                )}
-              </span>
-            ),
+            cell: (row) => <a href={to(`${contentPath}/pages/${row.page}`)}>{nameOf(row)}</a>,
           },
           { id: 'messages', align: 'end', phone: 'none', cell: ({ messages }) => messages },
           {
             id: 'written',
-            align: 'end',
             phone: 'top',
             cell: ({ written }) =>
-              written > 0 ? <StatusTag tone="info">{words('changed', { count: written })}</StatusTag> : null,
+              written > 0 ? (
+                <StatusTag tone="info">{words('changed', { count: written })}</StatusTag>
+              ) : (
+                <span className="text-small text-text-2">{words('unchanged')}</span>
+              ),
           },
           {
             id: 'missing',
+            nothing: ({ missing }) => Object.keys(missing).length === 0,
             cell: ({ missing }) =>
               list(
                 locales.flatMap((locale) =>
                   missing[locale] ? [named(languageNames[locale], String(missing[locale]))] : [],
                 ),
-              ) || null,
+              ) || '–',
           },
         ],
       }}

@@ -95,7 +95,7 @@ export default function StaffItemPage({ data }: { data: Data }) {
           submit={submit}
           conflict={<EditChoices before={before} newest={newest} fields={fields} />}
         >
-          <Sheet heading={words('languages')} dense>
+          <Sheet heading={words('texts')} dense>
             <p className="ui-hint mb-3">{words('language')}</p>
             <LanguageTabs label={words('languages')} mark={markOf}>
               {(locale) => <ItemLanguage kind={kind} item={item} locale={locale} />}

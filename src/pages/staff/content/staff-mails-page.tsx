@@ -49,11 +49,7 @@ export default function StaffMailsPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      heading={
-        <StaffContentHead current="mails">
-          <p className="max-w-reading text-text-2">{words('lead')}</p>
-        </StaffContentHead>
-      }
+      heading={<StaffContentHead current="mails" title={words('title')} lead={words('lead')} />}
       search={{ toggle }}
       look={{
         rowKey: ({ kind }) => kind,
@@ -62,23 +58,24 @@ export default function StaffMailsPage({ data }: { data: Data }) {
           {
             id: 'subject',
             cell: ({ kind, subject }) => (
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                <a href={to(`${mailsPath}/${kind}`)}>{nameOfMail(words, { kind, subject })}</a>
-                <code className="font-normal text-small text-text-2 max-sm:hidden" translate="no">
-                  {kind}
-                </code>
-              </span>
+              <a href={to(`${mailsPath}/${kind}`)}>{nameOfMail(words, { kind, subject })}</a>
             ),
           },
           {
             id: 'written',
-            phone: 'line',
+            phone: 'top',
             cell: ({ written }) =>
               written.length > 0 ? (
                 <StatusTag tone="info">{aside(words('own'), named(written))}</StatusTag>
-              ) : null,
+              ) : (
+                <span className="text-small text-text-2">{words('builtIn')}</span>
+              ),
           },
-          { id: 'missing', cell: ({ missing }) => named(missing) || null },
+          {
+            id: 'missing',
+            nothing: ({ missing }) => missing.length === 0,
+            cell: ({ missing }) => named(missing) || '–',
+          },
         ],
       }}
     />

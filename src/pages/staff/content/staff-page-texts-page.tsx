@@ -44,7 +44,7 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
   const words = useWords('staff-content');
   const { aside } = useFormats();
   const title = rowAt(rows, 'title');
-  const name = title?.written[own] || title?.builtIn[own] || page;
+  const name = page === 'home' ? words('homePage') : title?.written[own] || title?.builtIn[own] || page;
   const leaving = useLeaveWarning();
   const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CsvFaults } from '../../../features/deliveries/screens/csv-faults.tsx';
+import { DateField } from '../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { CsvField } from '../../../kit/lists/csv-field.tsx';
@@ -28,7 +29,7 @@ export function TariffImport({ newest }: { newest: number }) {
           value={csv}
           onChange={setCsv}
         />
-        <TextField
+        <DateField
           name="effective_from"
           type="datetime-local"
           label={words('from')}

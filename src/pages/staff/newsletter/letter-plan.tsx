@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import type { Letter } from '../../../features/newsletter/screens/newsletter-look.ts';
-import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { DateField } from '../../../kit/editing/date-field.tsx';
+import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { promised } from '../../../kit/parts/promise.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -85,7 +86,7 @@ export function LetterPlan({ data }: { data: LetterPage }) {
       <Form submit={submit} label={words('title')}>
         <WhenChoice when={when} choose={setWhen} />
         {when === 'later' ? (
-          <TextField
+          <DateField
             name="at"
             type="datetime-local"
             label={words('at', { zone: zoneName() })}

@@ -1,6 +1,6 @@
 /** Plug-ins: what each adds, its settings with their history, and a test of it. */
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { PluginForm } from '../../../features/plugins/screens/plugin-form.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -51,9 +51,7 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
               ))}
             </ul>
           </section>
-        ) : (
-          <p className="max-w-reading text-text-2">{words('none')}</p>
-        )}
+        ) : null}
         <section className="grid gap-4">
           <div className="grid gap-2">
             <h2 className="text-h3">{words('builtIn')}</h2>
@@ -61,7 +59,7 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
               {words('byEnvironment')} <a href={to('/staff/services')}>{words('services')}</a>
             </p>
           </div>
-          <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {plugins
               .filter(({ isBuiltIn }) => isBuiltIn)
               .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -69,6 +67,7 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
                 <PluginCard key={plugin.name} plugin={plugin} />
               ))}
           </ul>
+          {own.length > 0 ? null : <p className="max-w-reading text-small text-text-2">{words('none')}</p>}
         </section>
       </div>
     </>
@@ -86,47 +85,57 @@ const rankOf = (plugin: Plugin): number =>
   plugin.fields.length === 0 ? 2 : isUnusedOne(plugin) || plugin.missing.length > 0 ? 1 : 0;
 
 function PluginCard({ plugin }: { plugin: Plugin }) {
+  const { isBuiltIn, fields, canBeTried, history } = plugin;
+  const words = useWords('staff-plugins');
+  const [isOpen, setOpen] = useState(!isBuiltIn);
+  const form = useId();
+  return (
+    <li className="ui-sheet grid scroll-mt-16 gap-4 p-4" id={`plugin-${plugin.name}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <PluginFacts plugin={plugin} />
+        {fields.length > 0 ? (
+          <Button
+            size="dense"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? form : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>{words(isUnusedOne(plugin) ? 'setUp' : 'settings')}</span>
+            <VisuallyHidden> {plugin.title}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </div>
+      {isOpen && fields.length > 0 ? (
+        <div id={form} className="border-line border-t pt-4">
+          <PluginForm plugin={plugin} />
+        </div>
+      ) : null}
+      {canBeTried && !isUnusedOne(plugin) ? <Try plugin={plugin} /> : null}
+      {history.length > 0 ? <History plugin={plugin} /> : null}
+    </li>
+  );
+}
+
+function PluginFacts({ plugin }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
   const { list } = useFormats();
-  const { title, about, pluginVersion, isBuiltIn, brings, fields, missing, canBeTried, history } = plugin;
-  const [isNew] = useState(!isBuiltIn);
+  const { title, about, pluginVersion, isBuiltIn, brings, fields, missing } = plugin;
   const isUnused = isUnusedOne(plugin);
   const state = missing.length > 0 || isUnused ? 'incomplete' : 'ready';
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return (
-    // a fold at the end has its own room below
-    <li
-      className={`ui-sheet grid scroll-mt-16 gap-3 p-4 ${fields.length > 0 ? 'pb-1' : ''}`}
-      id={`plugin-${plugin.name}`}
-    >
-      <div className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-3">
-          <h3 className="text-h3">{title}</h3>
-          <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>{words(state)}</StatusTag>
-        </div>
-        {about ? <p className="max-w-reading">{about}</p> : null}
-        {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
-        {isBuiltIn ? null : (
-          <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>
-        )}
-        {labels.length > 0 && !isUnused ? <p>{words('missing', { fields: list(labels) })}</p> : null}
+    <div className="grid flex-[1_1_16rem] gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-h3">{title}</h3>
+        <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>{words(state)}</StatusTag>
       </div>
-      {fields.length > 0 ? (
-        <Disclosure
-          open={isNew}
-          summary={
-            <>
-              <span>{words(isUnused ? 'setUp' : 'settings')}</span>
-              <VisuallyHidden> {title}</VisuallyHidden>
-            </>
-          }
-        >
-          <PluginForm plugin={plugin} />
-        </Disclosure>
-      ) : null}
-      {canBeTried && !isUnused ? <Try plugin={plugin} /> : null}
-      {history.length > 0 ? <History plugin={plugin} /> : null}
-    </li>
+      {about ? <p className="max-w-reading text-text-2">{about}</p> : null}
+      {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
+      {isBuiltIn ? null : (
+        <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>
+      )}
+      {labels.length > 0 && !isUnused ? <p>{words('missing', { fields: list(labels) })}</p> : null}
+    </div>
   );
 }
 

@@ -4,9 +4,11 @@ import { StaffContentHead } from '../../../features/content/screens/staff/staff-
 import { RuleEditor } from '../../../features/prohibited-items/screens/rule-editor.tsx';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
@@ -43,12 +45,18 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
   const { to, locale } = usePlace();
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
+  const withdrawn = {
+    id: 'state',
+    phone: 'end',
+    cell: ({ active }: Rule) => (active ? null : words('states.withdrawn')),
+  } as const;
   return (
     <OfficeList
       words={words}
       heading={
         <StaffContentHead
           current="blacklist"
+          lead={words('rule.lead')}
           beside={
             <Button variant="primary" href={to(`${here}?rule=new`)}>
               {words('new.blacklist')}
@@ -75,19 +83,45 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
           },
           {
             id: 'kind',
-            nothing: ({ kind }) => kind === 'word',
-            cell: ({ kind }) => words(`rule.kinds.${kind}`),
+            phone: 'line',
+            cell: (rule) => <Checked rule={rule} />,
           },
           {
             id: 'verdict',
-            phone: 'line',
+            phone: 'top',
             cell: ({ verdict }) => (
               <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>
             ),
           },
-          { id: 'state', phone: 'end', cell: ({ active }) => (active ? null : words('states.withdrawn')) },
+          ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
         ],
       }}
     />
+  );
+}
+
+/** Words of every language stand in a rule; those of the reader's own are shown, with the number of all others. */
+const scripts = { en: /^[\p{Script=Latin}\P{Letter}]+$/u, ru: /\p{Script=Cyrillic}/u, zh: /\p{Script=Han}/u };
+
+const mostShown = 3;
+
+/** The words, shops or countries that a rule looks for, as far as a line holds them. */
+function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-content.rule');
+  const { list, named, number } = useFormats();
+  const own = kind === 'word' ? patterns.filter((pattern) => scripts[locale].test(pattern)) : [];
+  const shown = (own.length > 0 ? own : patterns)
+    .slice(0, mostShown)
+    .map((pattern) =>
+      kind === 'destination' && /^[A-Z]{2}$/.test(pattern) ? countryName(locale, pattern) : pattern,
+    );
+  const said = list(shown);
+  const rest = patterns.length - shown.length;
+  return (
+    <span className="text-small text-text-2 [overflow-wrap:anywhere]">
+      <ForeignWords>{kind === 'word' ? said : named(words(`kinds.${kind}`), said)}</ForeignWords>
+      {rest > 0 ? ` +${number(rest)}` : ''}
+    </span>
   );
 }

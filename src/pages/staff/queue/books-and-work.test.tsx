@@ -70,8 +70,8 @@ describe('background work', () => {
   const shown = (part: object) =>
     screensOf(<StaffQueuePage data={{ ...queue, ...part } as never} />, { now });
   test.each([
-    [{}, 'worked', 'dead'],
-    [{ isWorked: false, seenAt: null }, 'unworked', 'dead'],
+    [{}, 'worked', 'failed'],
+    [{ isWorked: false, seenAt: null }, 'unworked', 'failed'],
     [{ due: 5, oldestDueAt: '2026-03-10T10:00:00Z', mails: { waiting: 21, failing: 2 } }, 'worked', 'outbox'],
   ])('%j', (part, state, key) => {
     for (const screen of shown(part)) {

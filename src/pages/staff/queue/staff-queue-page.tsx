@@ -90,7 +90,7 @@ function Now({ queue }: { queue: Queue }) {
             ),
           },
           { id: 'later', label: words('scheduled'), value: number(later) },
-          { id: 'failed', label: words('dead'), value: number(dead.length) },
+          { id: 'failed', label: words('failed'), value: number(dead.length) },
         ]}
       />
     </Sheet>

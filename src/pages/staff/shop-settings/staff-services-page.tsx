@@ -21,22 +21,30 @@ export const head: ScreenModule<Services>['head'] = (words) => ({ title: words('
 
 const tones = { works: 'success', waiting: 'attention', unknown: 'info', off: 'neutral' } as const;
 
-/** Services that also have settings among the plug-ins. */
-const alsoPlugins = ['dhl', 'cdek', 'payments', 'translator'];
+/** The plug-in of the shop that connects to the same. */
+const plugins: Readonly<Record<string, string>> = {
+  ...{ dhl: 'dhl-express', cdek: 'cdek', payments: 'transfer' },
+};
+
+/** Without these no shop can be opened. */
+const needed = ['mail', 'payments'];
+
+const order = ['needed', 'used', 'unused'];
+
+const partOf = ({ name, state }: Services[number]): string =>
+  state !== 'off' ? 'used' : needed.includes(name) ? 'needed' : 'unused';
 
 export default function ServicesPage({ data }: { data: Services }) {
   const words = useWords('staff-services');
-  const parts = [
-    { id: 'used', services: data.filter(({ state }) => state !== 'off') },
-    { id: 'unused', services: data.filter(({ state }) => state === 'off') },
-  ];
+  const parts = Object.entries(Object.groupBy(data, partOf));
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
-        {parts.map(({ id, services }) =>
-          services.length > 0 ? (
-            <Sheet key={id} heading={words(id)} dense>
+        {parts
+          .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+          .map(([part, services = []]) => (
+            <Sheet key={part} heading={words(part)} dense>
               {/* lines part the services, not the folds in them */}
               <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
                 {services.map((service) => (
@@ -44,37 +52,32 @@ export default function ServicesPage({ data }: { data: Services }) {
                 ))}
               </ul>
             </Sheet>
-          ) : null,
-        )}
+          ))}
       </div>
     </>
   );
 }
 
 function Service({ service }: { service: Services[number] }) {
-  const { to } = usePlace();
   const words = useWords('staff-services');
   const { name, state, which, waiting, lastAt } = service;
+  const isSandbox = which === 'sandbox';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-2">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-1">
         <h3 className="flex flex-wrap items-center gap-3 font-semibold">
           {words(`names.${name}`)}
-          {state === 'off' ? null : <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>}
+          {state === 'off' ? null : (
+            <StatusTag tone={isSandbox ? 'attention' : tones[state]}>
+              {words(isSandbox ? 'testOnly' : `states.${state}`)}
+            </StatusTag>
+          )}
         </h3>
-        <p className="max-w-reading text-small text-text-2">
-          {words(`texts.${name}`)}{' '}
-          {alsoPlugins.includes(name) ? (
-            <a href={to(`/staff/plugins#plugin-${name}`)} className="whitespace-nowrap">
-              {words('alsoPlugin')}
-              <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
-            </a>
-          ) : null}
-        </p>
+        <p className="max-w-reading text-small text-text-2">{words(`texts.${name}`)}</p>
       </div>
       <div className="grid content-start gap-1 text-small">
         {which ? (
-          <p translate="no">{which === 'sandbox' ? words('sandbox') : words('through', { name: which })}</p>
+          <p translate="no">{isSandbox ? words('sandbox') : words('through', { name: which })}</p>
         ) : null}
         {waiting ? <p>{words('waiting', { count: waiting })}</p> : null}
         {lastAt ? (
@@ -82,9 +85,26 @@ function Service({ service }: { service: Services[number] }) {
             <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
           </p>
         ) : null}
+        <ToPlugin service={service} />
         <Variables service={service} />
       </div>
     </li>
+  );
+}
+
+/** The way that needs no server, before the one that does. */
+function ToPlugin({ service: { name } }: { service: Services[number] }) {
+  const { to } = usePlace();
+  const words = useWords('staff-services');
+  const plugin = plugins[name];
+  if (!plugin) return null;
+  return (
+    <p>
+      <a href={to(`/staff/plugins#plugin-${plugin}`)}>
+        {words('alsoPlugin')}
+        <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
+      </a>
+    </p>
   );
 }
 
@@ -96,7 +116,7 @@ function Variables({ service: { name, state, variables } }: { service: Services[
     <Disclosure
       summary={
         <>
-          {words(state === 'off' ? 'toConnect' : 'variables')}
+          {words(state !== 'off' ? 'variables' : plugins[name] ? 'orServer' : 'toConnect')}
           <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
         </>
       }

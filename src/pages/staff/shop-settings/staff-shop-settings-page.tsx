@@ -13,11 +13,12 @@ import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { locales } from '../../../platform/texts/locale.ts';
+import { languageNames, locales } from '../../../platform/texts/locale.ts';
+import { formatWeekday } from '../../../platform/time/dates.ts';
 
 type Settings = AnswerOf<'staffGetShopSettings'>;
 
@@ -70,13 +71,14 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
   const words = useWords('staff-shop-settings');
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OfficeHeading title={words('title')} lead={words(data.version === 0 ? 'usual' : 'lead')} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_12rem]">
         <SettingsIndex />
-        {data.version === 0 ? <p className="max-w-reading text-text-2">{words('usual')}</p> : null}
-        <SettingsForm settings={data} isOwn={isOwn} />
-        <div id="history" className="grid scroll-mt-24">
-          <SettingsHistory history={data.history} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <SettingsForm settings={data} isOwn={isOwn} />
+          <div id="history" className="grid scroll-mt-24">
+            <SettingsHistory history={data.history} />
+          </div>
         </div>
       </div>
     </>
@@ -99,11 +101,12 @@ const isOtherLook = (before: Settings, values: FormData): boolean =>
 
 function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean }) {
   const words = useWords('staff-shop-settings');
+  const { list, named } = useFormats();
   const { submit, version, conflict } = useSavedSettings(settings);
   return (
     <Form submit={submit} label={words('form')} conflict={conflict}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[56.25rem]:gap-6">
-        <SettingsPart part="look">
+        <SettingsPart part="look" now={list([settings.brand, settings.orderPrefix])}>
           <TextField
             name="brand"
             label={words('fields.brand')}
@@ -114,21 +117,21 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
           />
           <LookFields key={version} settings={settings} />
         </SettingsPart>
-        <SettingsPart part="languages">
+        <SettingsPart part="languages" now={list(settings.languages.map((locale) => languageNames[locale]))}>
           <LanguageFields key={version} settings={settings} />
         </SettingsPart>
-        <SettingsPart part="mail">
+        <SettingsPart part="mail" now={settings.shopMail}>
           <MailFields settings={settings} />
         </SettingsPart>
-        <SettingsPart part="warehouse">
+        <SettingsPart part="warehouse" now={settings.warehouseAddress.split('\n')[0] ?? ''}>
           <WarehouseFields settings={settings} isOwn={isOwn} />
         </SettingsPart>
         <Answering settings={settings} />
         <Counting settings={settings} />
-        <SettingsPart part="parcels">
+        <SettingsPart part="parcels" now={words(`state.${settings.takesParcels}`)}>
           <ParcelFields settings={settings} />
         </SettingsPart>
-        <SettingsPart part="watch">
+        <SettingsPart part="watch" now={named(words('fields.watchHours'), String(settings.watchHours))}>
           <WatchFields settings={settings} />
         </SettingsPart>
         <div className="ui-save-bar">
@@ -141,8 +144,12 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
 
 function Answering({ settings }: { settings: Settings }) {
   const words = useWords('staff-shop-settings');
+  const { locale } = usePlace();
+  const { list } = useFormats();
+  const { firstDay, lastDay, opens, closes } = settings;
+  const days = [firstDay, lastDay].map((day) => formatWeekday(locale, day)).join(' – ');
   return (
-    <SettingsPart part="hours">
+    <SettingsPart part="hours" now={list([days, `${opens}\u2060–\u2060${closes}`])}>
       <HoursFields settings={settings} />
       <TextField
         name="replyMinutes"
@@ -159,7 +166,7 @@ function Answering({ settings }: { settings: Settings }) {
 function Counting({ settings }: { settings: Settings }) {
   const words = useWords('staff-shop-settings');
   return (
-    <SettingsPart part="counting">
+    <SettingsPart part="counting" now={settings.counterId ?? words('state.false')}>
       <TextField
         name="counterId"
         label={words('fields.counterId')}

@@ -1,6 +1,7 @@
 /** `/staff/data`: tables that may be taken along, and those that may be handed in. */
 import { useState } from 'react';
 import { TableImports } from '../../../features/staff/screens/table-imports.tsx';
+import { PlainDateField } from '../../../kit/editing/date-field.tsx';
 import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { saveFile } from '../../../kit/parts/save-file.ts';
@@ -9,10 +10,11 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
+import { ChoiceChips } from '../../../ui/forms/choice-chips.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
-type Format = 'csv' | 'json';
+const formats = ['csv', 'json'] as const;
+type Format = (typeof formats)[number];
 interface Input {
   format: Format;
   from: string;
@@ -114,6 +116,14 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
   return (
     <div className="grid gap-6">
       {failure ? <p role="alert">{failure}</p> : null}
+      <ChoiceChips
+        id="export-format"
+        name="export-format"
+        legend={words('format')}
+        value={taking.format}
+        options={formats.map((format) => ({ value: format, text: format.toUpperCase() }))}
+        onValueChange={(value) => taking.setFormat(value === 'json' ? 'json' : 'csv')}
+      />
       {parts.map(({ hasSpan, tables }) => (
         <section key={String(hasSpan)} className="grid gap-3">
           <h3 className="font-medium text-small text-text-2 first-letter:uppercase">
@@ -138,11 +148,12 @@ function useTaking(days: Data) {
   const { api, toasts } = usePlace();
   const words = useWords('staff-data');
   const [span, setSpan] = useState(days);
+  const [format, setFormat] = useState<Format>('csv');
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const key = useIdempotencyKey();
-  const take = async (name: string, table: Table, format: Format): Promise<void> => {
-    setBusy(`${name} ${format}`);
+  const take = async (name: string, table: Table): Promise<void> => {
+    setBusy(name);
     setFailure(null);
     try {
       const { data } = await table.take(api, { ...span, format }, key.of([name, span, format]));
@@ -159,7 +170,7 @@ function useTaking(days: Data) {
       setBusy(null);
     }
   };
-  return { span, setSpan, busy, failure, take };
+  return { span, setSpan, format, setFormat, busy, failure, take };
 }
 
 /** The days that are asked for, in the zone of the shop. */
@@ -171,7 +182,7 @@ function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
     <div className="grid gap-2">
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {(['from', 'to'] as const).map((name) => (
-          <Field
+          <PlainDateField
             key={name}
             name={name}
             type="date"
@@ -193,24 +204,19 @@ interface ExportProps {
 }
 
 function Export({ name, table, taking: { busy, take } }: ExportProps) {
-  const { list } = useFormats();
+  const { named } = useFormats();
   const words = useWords('staff-data');
   return (
     <li className="flex items-center justify-between gap-3 border-line border-t py-2">
       <span className="min-w-0 break-words font-medium">{words(`tables.${name}`)}</span>
-      <span className="flex flex-none gap-2 max-sm:[&>.ui-button]:px-3">
-        {(['csv', 'json'] as const).map((format) => (
-          <Button
-            key={format}
-            size="dense"
-            loading={busy === `${name} ${format}`}
-            aria-label={list([words(`tables.${name}`), format.toUpperCase()])}
-            onClick={() => void take(name, table, format)}
-          >
-            {format.toUpperCase()}
-          </Button>
-        ))}
-      </span>
+      <Button
+        size="dense"
+        loading={busy === name}
+        aria-label={named(words('take'), words(`tables.${name}`))}
+        onClick={() => void take(name, table)}
+      >
+        {words('take')}
+      </Button>
     </li>
   );
 }

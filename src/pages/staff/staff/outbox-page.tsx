@@ -67,18 +67,22 @@ export default function OutboxPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          {
-            id: 'actions',
-            align: 'end',
-            phone: 'foot',
-            // what waits for its first try leaves by itself
-            cell: (mail) => (mail.canBeSent && stateOf(mail) === 'failed' ? <SendAgain mail={mail} /> : null),
-          },
+          ...(data.list.rows.some(isSentAgain) ? [actions] : []),
         ],
       }}
     />
   );
 }
+
+/** An email that waits for its first try leaves by itself. */
+const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
+
+const actions = {
+  id: 'actions',
+  align: 'end',
+  phone: 'foot',
+  cell: (mail: OutboxMail) => (isSentAgain(mail) ? <SendAgain mail={mail} /> : null),
+} as const;
 
 /** Of those that were sent nobody needs the number. */
 function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number } {
@@ -109,7 +113,7 @@ function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
     <button
       type="button"
       lang=""
-      className="cursor-pointer text-start underline decoration-line-strong underline-offset-2"
+      className="cursor-pointer text-start text-accent-text underline underline-offset-2"
       onClick={open}
     >
       {subject}

@@ -1,32 +1,24 @@
 /** Reports: one at a time, over days that stand in the address, beside as many days before; each can be taken along. */
-import type { FormEvent } from 'react';
 import type { Report } from '../../../features/staff/contract.ts';
 import { ProfitOfSpan } from '../../../features/staff/screens/reports/profit-of-span.tsx';
 import type { Profit } from '../../../features/staff/screens/reports/profit-report.tsx';
+import { ReportDays } from '../../../features/staff/screens/reports/report-days.tsx';
 import { CountPart, MoneyPart } from '../../../features/staff/screens/reports/report-part.tsx';
 import {
   daysOfPeriod,
   type PeriodUnit,
   type Span,
   spanBefore,
-  usualSpans,
 } from '../../../features/staff/screens/reports/report-periods.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 const units = ['day', 'week', 'month'] as const;
 const parts = ['profit', 'money', 'orders', 'questions', 'storage'] as const;
 const parted = ['shop', 'buyer', 'country', 'customer'] as const;
 const groups = ['day', 'week', 'month', ...parted, 'order'] as const;
-
-/** The spans that are called by their days. */
-const spanDays: Readonly<Record<string, number>> = { week: 7, days30: 30 };
 
 interface Asked {
   about: (typeof parts)[number];
@@ -75,11 +67,13 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function ReportsPage({ data }: { data: Data }) {
   const words = useWords('staff-reports');
+  const { about, by, within, span, unit, today } = data;
+  const kept = { about, unit, ...(about === 'profit' ? { by, ...within } : {}) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-h2">{words('title')}</h1>
       <TabLinks label={words('parts')} links={usePartLinks(data)} />
-      <Days data={data} />
+      <ReportDays {...{ span, today, kept }} address={useAddress(data)} />
       <Part data={data} />
     </div>
   );
@@ -124,7 +118,7 @@ function Part({ data }: { data: Data }) {
   const leadsTo =
     unit === 'day' ? undefined : (day: string) => address({ ...daysOfPeriod(day, unit, span), unit: 'day' });
   const { now, before } = data;
-  const shared = { span, unit, leadsTo };
+  const shared = { span, unit, leadsTo, choice: <Units data={data} /> };
   if (data.about === 'money') return <MoneyPart {...shared} now={now} before={before} />;
   if (data.about === 'orders')
     return (
@@ -185,64 +179,18 @@ function Groups({ data }: { data: Asked }) {
   );
 }
 
-/** The days of a report, and how they are grouped; the profit is grouped by tabs of its own. */
-function Days({ data }: { data: Asked }) {
-  const { to, path, navigate, zones } = usePlace();
-  const words = useWords('staff-reports');
+/** How a report other than the profit is grouped. */
+function Units({ data }: { data: Asked }) {
+  const words = useWords('staff-profit');
   const address = useAddress(data);
-  const { zoneName } = useFormats(zones.shop);
-  const { dates } = useFormats();
-  const { about, by, within, span, unit } = data;
-  const kept: Readonly<Record<string, string>> = about === 'profit' ? { by, ...within } : {};
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const query = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
-    void navigate(`${path}?${query}`, { keepScroll: true });
-  };
   return (
-    <PhoneFold
-      summary={words('days', { dates: dates(`${span.from}T12:00:00Z`, `${span.to}T12:00:00Z`, 'short-day') })}
-    >
-      <div className="grid gap-4">
-        <TabLinks
-          label={words('spans.label')}
-          look="chips"
-          links={Object.entries(usualSpans(data.today)).map(([name, usual]) => ({
-            href: address({
-              ...usual,
-              unit: name === 'year' ? 'month' : 'day',
-              by: name === 'year' ? 'month' : 'day',
-            }),
-            title:
-              name in spanDays ? words('spans.days', { count: spanDays[name] ?? 0 }) : words(`spans.${name}`),
-            current: usual.from === span.from && usual.to === span.to,
-          }))}
-        />
-        <form
-          key={`${span.from} ${span.to} ${unit} ${about}`}
-          action={to(path)}
-          onSubmit={onSubmit}
-          className="flex flex-wrap items-end gap-3"
-        >
-          <input type="hidden" name="about" value={about} />
-          {Object.entries(kept).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
-          <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
-          {about === 'profit' ? null : (
-            <SelectField
-              name="unit"
-              label={words('unit')}
-              defaultValue={unit}
-              options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
-            />
-          )}
-          <Button type="submit">{words('show')}</Button>
-          <p className="pb-3 text-small text-text-2">{words('zone', { zone: zoneName() })}</p>
-        </form>
-      </div>
-    </PhoneFold>
+    <TabLinks
+      label={words('groups')}
+      links={units.map((unit) => ({
+        href: address({ unit }),
+        title: words(`by.${unit}`),
+        current: unit === data.unit,
+      }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 /** `/staff/settings/warehouses/:id`: one warehouse, and who changed it when. */
 import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
+import { useWarehouseName } from '../../../features/warehouses/screens/warehouse-name.ts';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { useWords } from '../../../kit/place.tsx';
@@ -14,7 +15,9 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
   return (await api.staffGetWarehouse({ params: { id: params.id ?? '' } })).data;
 }
 
-export const head: ScreenModule<Data>['head'] = (_, { warehouse }) => ({ title: warehouse.name });
+export const head: ScreenModule<Data>['head'] = (words, { warehouse: { version, name } }) => ({
+  title: version === 0 ? words('staff-warehouses.unnamed') : name,
+});
 
 export default function StaffWarehouseSettingsPage({
   data: { warehouse, people, countries, history },
@@ -22,11 +25,12 @@ export default function StaffWarehouseSettingsPage({
   data: Data;
 }) {
   const words = useWords('staff-warehouses');
+  const name = useWarehouseName()(warehouse);
   return (
     <OfficeDetail
       list={{ text: words('title'), path: '/staff/settings/warehouses' }}
-      name={warehouse.name}
-      title={warehouse.name}
+      name={name}
+      title={name}
       state={
         <StatusTag tone={warehouse.isActive ? 'success' : 'neutral'}>
           {words(warehouse.isActive ? 'open' : 'closed')}

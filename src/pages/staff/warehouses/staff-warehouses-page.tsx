@@ -1,15 +1,18 @@
 /** `/staff/settings/warehouses`: the warehouses of the service, and adding another. */
 import { useState } from 'react';
 import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
+import { useWarehouseName } from '../../../features/warehouses/screens/warehouse-name.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Warehouse = AnswerOf<'staffListWarehouses'>[number];
@@ -29,7 +32,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouses.title') });
 
 export default function StaffWarehousesPage({ data: { warehouses, people, countries } }: { data: Data }) {
-  const { to } = usePlace();
+  const { to, words: all } = usePlace();
   const columns = useWarehouseColumns();
   const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
@@ -50,26 +53,32 @@ export default function StaffWarehousesPage({ data: { warehouses, people, countr
   return (
     <OfficeList<Warehouse>
       words={words}
-      lead={words('lead')}
       list={{ rows: warehouses }}
-      beside={
-        isAdding ? null : (
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            {words('add')}
-          </Button>
-        )
+      heading={
+        <div className="grid gap-3">
+          <Breadcrumbs
+            label={all('ui.breadcrumbs')}
+            items={[{ text: words('settings'), href: to('/staff/settings') }, { text: words('title') }]}
+          />
+          <OfficeHeading
+            title={words('title')}
+            lead={words('lead')}
+            beside={
+              isAdding ? null : (
+                <Button variant="primary" onClick={() => setAdding(true)}>
+                  {words('add')}
+                </Button>
+              )
+            }
+          />
+        </div>
       }
       above={
-        <>
-          <p>
-            <TextLink href={to('/staff/settings')}>{words('settings')}</TextLink>
-          </p>
-          {isAdding ? (
-            <Sheet heading={words('add')}>
-              <WarehouseForm warehouse={blank} people={people} countries={countries} />
-            </Sheet>
-          ) : null}
-        </>
+        isAdding ? (
+          <Sheet heading={words('add')}>
+            <WarehouseForm warehouse={blank} people={people} countries={countries} />
+          </Sheet>
+        ) : null
       }
       look={{
         rowKey: ({ code }) => code,
@@ -81,27 +90,31 @@ export default function StaffWarehousesPage({ data: { warehouses, people, countr
 
 function useWarehouseColumns(): OfficeColumn<Warehouse>[] {
   const { to, locale } = usePlace();
+  const { list } = useFormats();
   const words = useWords('staff-warehouses');
+  const nameOf = useWarehouseName();
   return [
     {
       id: 'name',
-      cell: ({ code, name }) => (
-        <TextLink href={to(`/staff/settings/warehouses/${code}`)}>
-          <span lang="">{name}</span>
+      cell: (warehouse) => (
+        <TextLink href={to(`/staff/settings/warehouses/${warehouse.code}`)}>
+          <span lang="">{nameOf(warehouse)}</span>
         </TextLink>
       ),
     },
     {
       id: 'country',
       phone: 'beside',
-      cell: ({ country }) => (country ? countryName(locale, country) : null),
+      nothing: ({ country }) => country === null,
+      cell: ({ country }) =>
+        country ? countryName(locale, country) : <span className="text-text-2">{words('noCountry')}</span>,
     },
     { id: 'code', cell: ({ code }) => code.toUpperCase() },
     {
       id: 'address',
       cell: ({ address }) => (
-        <span lang="" className="whitespace-pre-line break-words">
-          {address || words('noAddress')}
+        <span lang="" className="break-words">
+          {list(address.split('\n').filter(Boolean)) || words('noAddress')}
         </span>
       ),
     },

@@ -46,6 +46,7 @@ export default function WebhookPage({ data }: { data: Data }) {
           <OfficeHeading title={words('title')} lead={words('lead')} />
         </div>
       }
+      emptyAction={<Button href={to('/staff/webhooks')}>{words('open')}</Button>}
       look={{ rowKey: ({ id }) => id, card: (message) => <Message message={message} /> }}
     />
   );

@@ -55,6 +55,10 @@ export function PurchasesTable({ book }: { book: SupplierBook }) {
 export function EntriesTable({ book }: { book: SupplierBook }) {
   const words = useWords('staff-supplier-account');
   const { money } = useFormats();
+  const note = {
+    id: 'note',
+    cell: (entry: SupplierBook['entries'][number]) => (entry.note ? <span lang="">{entry.note}</span> : null),
+  };
   if (book.entries.length === 0) return <p className="text-text-2">{words('noEntries')}</p>;
   return (
     <OfficeTable
@@ -66,8 +70,8 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
         { id: 'what', cell: ({ kind }) => words(`entryKinds.${kind}`) },
         { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
         { id: 'on', cell: ({ on }) => <TimedDay on={on} say={(day) => day} /> },
-        { id: 'note', cell: ({ note }) => (note ? <span lang="">{note}</span> : null) },
-        { id: 'by', cell: ({ by }) => <span lang="">{by}</span> },
+        ...(book.entries.some(({ note }) => note) ? [note] : []),
+        { id: 'by', header: words('enteredBy'), cell: ({ by }) => <span lang="">{by}</span> },
         { id: 'ticked', cell: ({ isTicked }) => words(isTicked ? 'inStatement' : 'notInStatement') },
       ]}
     />

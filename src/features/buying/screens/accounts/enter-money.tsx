@@ -1,15 +1,15 @@
+import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { dayOf } from '../../../../platform/time/zoned.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { SupplierAccount } from '../../contract.ts';
 
 export const entryKinds = ['top_up', 'withdrawal', 'fee'] as const;
 
 /** Money that was put onto the account, taken off it, or that its bank took. */
-export function EnterMoney({ account }: { account: SupplierAccount }) {
+export function EnterMoney({ account, onDone }: { account: SupplierAccount; onDone(): void }) {
   const { api, now, zone, refresh, toasts } = usePlace();
   const words = useWords('staff-supplier-account');
   const submit = useSubmit(async (values, idempotencyKey) => {
@@ -19,30 +19,29 @@ export function EnterMoney({ account }: { account: SupplierAccount }) {
     const body = { kind, amount: text('amount'), booked_on: text('booked_on'), ...(note ? { note } : {}) };
     await api.staffEnterSupplierMoney({ params: { id: account.id }, body, idempotencyKey });
     toasts.show({ type: 'success', message: words('entered') });
+    onDone();
     await refresh();
   });
   const amount = words('amountIn', { currency: account.currency });
   return (
-    <Disclosure summary={words('enter')}>
-      <Form submit={submit} label={words('enter')}>
-        <div className="grid gap-4">
-          <Kind />
-          <TextField name="amount" label={amount} inputMode="decimal" width="medium" autoComplete="off" />
-          <TextField
-            name="booked_on"
-            type="date"
-            label={words('on')}
-            defaultValue={dayOf(zone, now)}
-            width="medium"
-            autoComplete="off"
-          />
-          <TextField name="note" label={words('note')} optional maxLength={300} autoComplete="off" />
-        </div>
-        <div className="ui-actions">
-          <SubmitButton>{words('enterButton')}</SubmitButton>
-        </div>
-      </Form>
-    </Disclosure>
+    <Form submit={submit} label={words('enter')}>
+      <div className="grid gap-4">
+        <Kind />
+        <TextField name="amount" label={amount} inputMode="decimal" width="medium" autoComplete="off" />
+        <DateField
+          name="booked_on"
+          type="date"
+          label={words('on')}
+          defaultValue={dayOf(zone, now)}
+          width="medium"
+          autoComplete="off"
+        />
+        <TextField name="note" label={words('note')} optional maxLength={300} autoComplete="off" />
+      </div>
+      <div className="ui-actions">
+        <SubmitButton>{words('enterButton')}</SubmitButton>
+      </div>
+    </Form>
   );
 }
 

@@ -50,6 +50,7 @@ export function ItemFacts({ kind, item }: ItemFactsProps) {
       <TextField
         name="position"
         inputMode="numeric"
+        width="short"
         label={words('fields.position')}
         hint={words('fields.positionHint')}
         defaultValue={String(item?.position ?? 100)}

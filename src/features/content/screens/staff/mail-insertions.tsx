@@ -8,10 +8,12 @@ import type { Template } from './staff-mail-preview.tsx';
 interface MailInsertionsProps extends Pick<Template, 'placeholders'> {
   /** Holds the text area. */
   field: RefObject<HTMLElement | null>;
+  /** The words that stand for the plural of a placeholder, if it has one. */
+  wordsFor?: (name: string) => string | undefined;
 }
 
 /** Conditions are written, never inserted. */
-export function MailInsertions({ placeholders, field }: MailInsertionsProps) {
+export function MailInsertions({ placeholders, field, wordsFor }: MailInsertionsProps) {
   const words = useWords('staff-mails');
   const shown = placeholders.filter(({ name }) => !name.startsWith('has_'));
   if (shown.length === 0) return null;
@@ -27,17 +29,21 @@ export function MailInsertions({ placeholders, field }: MailInsertionsProps) {
     <section className="grid gap-2">
       <h2 className="ui-label">{words('placeholders')}</h2>
       <ul className="grid gap-x-4 gap-y-2">
-        {shown.map(({ name, required, example }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button size="dense" onClick={() => insert(`{${name}}`)}>
-              <code translate="no">{`{${name}}`}</code>
-            </Button>
-            <span className="min-w-0 text-small text-text-2 [overflow-wrap:anywhere]">
-              {example}
-              {required ? ` · ${words('required')}` : ''}
-            </span>
-          </li>
-        ))}
+        {shown.map(({ name, required, example }) => {
+          const plural = wordsFor?.(name);
+          const text = plural ?? `{${name}}`;
+          const facts = [...(plural ? [] : [example]), ...(required ? [words('required')] : [])];
+          return (
+            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Button size="dense" onClick={() => insert(text)}>
+                <span translate="no">{text}</span>
+              </Button>
+              <span className="min-w-0 text-small text-text-2 [overflow-wrap:anywhere]">
+                {facts.join(' · ')}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

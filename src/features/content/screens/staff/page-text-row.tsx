@@ -20,10 +20,19 @@ const usualNames = ['link', 'note', 'time', 'money', 'emptyText', 'count', 'all'
 /** Kinds of text of an example. */
 const exampleNames = ['item', 'to', 'unserved'];
 
+/** Of reviews. */
+const reviewNames = ['average', 'where', 'anonymous'];
+
+/** Texts that are of a kind under another name. */
+const sameAs: Readonly<Record<string, string>> = {
+  ...{ noteWithout: 'note', demo: 'note', row: 'heading', bar: 'count', now: 'label' },
+};
+
 const saidNames = [
   ...['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'],
   ...usualNames,
   ...exampleNames,
+  ...reviewNames,
 ];
 
 /** More of it than a line of a phone shows is cut. */
@@ -36,8 +45,8 @@ const onlyOnes: Readonly<Record<string, string>> = { title: 'tab', heading: 'mai
 export function partOf(path: string): string {
   const [last = '', above] = path.split('.').toReversed();
   if (above === 'items') return 'listItem';
-  // the same note where something cannot be said
-  const name = last === 'noteWithout' ? 'note' : last;
+  if (above === 'links') return 'link';
+  const name = sameAs[last] ?? last;
   return onlyOnes[path] ?? (saidNames.includes(name) ? name : 'text');
 }
 
@@ -67,21 +76,24 @@ export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
     if (area) writeControl(area, builtIn);
   };
   const names = placeholdersIn(builtIn || said).map((name) => `{${name}}`);
-  const hintFor = () => {
-    if (!said) return { hint: words('missing') };
-    return names.length > 0 ? { hint: words('filledIn', { names: list(names) }) } : {};
-  };
+  const note = said ? names.length > 0 && words('filledIn', { names: list(names) }) : words('missing');
+  const hint =
+    reference || note ? (
+      <>
+        {reference ? (
+          // a message as it is written, with its placeholders
+          <span className="line-clamp-4 [overflow-wrap:anywhere]" lang={languageTags[own]} translate="no">
+            {reference}
+          </span>
+        ) : null}
+        {note ? <span className="block">{note}</span> : null}
+      </>
+    ) : undefined;
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
   const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
   return (
-    <li className={`grid gap-x-6 gap-y-2 ${reference ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}>
-      {reference ? (
-        // a message as it is written, with its placeholders
-        <p className="line-clamp-4 text-small text-text-2 [overflow-wrap:anywhere]" translate="no">
-          {reference}
-        </p>
-      ) : null}
-      <div ref={field} className="grid max-w-reading content-start gap-2" lang={languageTags[locale]}>
+    <li>
+      <div ref={field} className="ui-beside grid content-start gap-2" lang={languageTags[locale]}>
         <EditorControl
           field={{
             name: textFieldName(locale, row.path),
@@ -93,11 +105,11 @@ export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
           }}
           value={said}
           label={over ? words('under', { title: over, part: numbered }) : numbered}
-          {...hintFor()}
+          hint={hint}
           onText={setTyped}
         />
         {isOwn && builtIn ? (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="ui-beside-more flex flex-wrap items-center gap-3">
             <StatusTag tone="info">{words('changed')}</StatusTag>
             <Button size="dense" variant="quiet" onClick={reset}>
               {words('reset')}

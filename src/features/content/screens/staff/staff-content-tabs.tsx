@@ -14,18 +14,25 @@ const ownPages = ['mails', 'blacklist'];
 interface ContentHeadProps {
   /** Its kind, as the address says it. */
   current: string;
+  /** Where it is not the one of all content. */
+  title?: string;
+  lead?: string;
   /** The actions of the kind, beside the title. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The heading of the content in the staff area, and its kinds; below them, what is said of one. */
-export function StaffContentHead({ current, beside, children }: ContentHeadProps) {
+export function StaffContentHead({ current, title, lead, beside, children }: ContentHeadProps) {
   const { to } = usePlace();
   const words = useWords('staff-content');
   return (
     <>
-      <OfficeHeading title={words(`kinds.${current}`)} lead={words('lead')} beside={beside} />
+      <OfficeHeading
+        title={title ?? words(`kinds.${current}`)}
+        lead={lead ?? words('lead')}
+        beside={beside}
+      />
       <TabLinks
         label={words('tabs')}
         links={['pages', ...itemKinds, 'mails', 'blacklist'].map((kind) => ({

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { PreviewFrame } from '../../../../kit/rich-text/preview-frame.tsx';
+import { PreviewFrame, usePreview } from '../../../../kit/rich-text/preview-frame.tsx';
 import { RichHtml } from '../../../../kit/rich-text/rich-html.tsx';
-import { CallFailure } from '../../../../platform/api/client.ts';
 import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { type Item, shownText, textFields } from './staff-item-form.ts';
@@ -44,27 +43,14 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
 function Preview({ body }: { body: string }) {
   const { api } = usePlace();
   const words = useWords('staff-content');
-  const [html, setHtml] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const show = (): void => {
-    api.staffPreviewContent({ body: { body } }).then(
-      ({ data }) => {
-        setHtml(data.html);
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error;
-        setFailure(error.message);
-      },
-    );
-  };
+  const { shown, failure } = usePreview(body, () => api.staffPreviewContent({ body: { body } }));
   return (
-    <PreviewFrame label={words('preview')} show={show} failure={failure} isWritten={body !== ''}>
-      {html === null ? null : (
+    <PreviewFrame label={words('preview')} failure={failure}>
+      {shown ? (
         <div className="ui-prose">
-          <RichHtml html={html} />
+          <RichHtml html={shown.html} />
         </div>
-      )}
+      ) : null}
     </PreviewFrame>
   );
 }

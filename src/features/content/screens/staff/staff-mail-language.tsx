@@ -11,7 +11,7 @@ import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { MailInsertions } from './mail-insertions.tsx';
 import { StaffFault } from './staff-fault.tsx';
-import { type Language, Preview, type Template, wordsOf } from './staff-mail-preview.tsx';
+import { type Language, Preview, type Template } from './staff-mail-preview.tsx';
 import { type LanguageProps, type Saving, useSavedMail } from './use-saved-mail.ts';
 
 /** The editor of one language of a mail. */
@@ -30,7 +30,7 @@ export function MailLanguage({ mail, language }: LanguageProps) {
           key={saving.seen.version}
           saving={saving}
           placeholders={mail.placeholders}
-          preview={<Preview mail={mail} language={language} typed={saving.typed} />}
+          preview={<Preview mail={mail} language={language} typed={saving.meant} />}
         />
         {written ? <BuiltInWords saving={saving} /> : null}
       </div>
@@ -39,12 +39,12 @@ export function MailLanguage({ mail, language }: LanguageProps) {
 }
 
 /** The parts of a mail that two editors may have written differently. */
-function useFields() {
+function useFields({ shownWords }: Saving) {
   const words = useWords('staff-mails');
   return (['subject', 'text'] as const).map((name) => ({
     name: `words.${name}`,
     label: words(name),
-    value: (of: Language) => wordsOf(of)[name],
+    value: (of: Language) => shownWords(of)[name],
   }));
 }
 
@@ -55,10 +55,10 @@ interface WordsFormProps extends Pick<Template, 'placeholders'> {
 }
 
 function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
-  const { seen, typed, setTyped, submit, writing } = saving;
+  const { seen, typed, setTyped, submit, writing, shownWords, plurals } = saving;
   const field = useRef<HTMLDivElement>(null);
   const words = useWords('staff-mails');
-  const fields = useFields();
+  const fields = useFields(saving);
   const { locale } = seen;
   return (
     <Form
@@ -79,7 +79,7 @@ function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
             <div ref={field}>
               <EditorControl
                 field={{ name: 'words.text', type: 'area', rows: 9 }}
-                value={wordsOf(seen).text}
+                value={shownWords(seen).text}
                 label={words('text')}
                 hint={words('textHint')}
                 onText={(text) => setTyped((now) => ({ ...now, text }))}
@@ -87,7 +87,7 @@ function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
             </div>
           </div>
           {typed.text.includes(', plural,') ? <p className="ui-hint">{words('pluralHint')}</p> : null}
-          <MailInsertions placeholders={placeholders} field={field} />
+          <MailInsertions placeholders={placeholders} field={field} wordsFor={plurals.wordsFor} />
         </div>
         {preview}
       </div>
@@ -99,15 +99,16 @@ function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
 }
 
 /** The words that come with the shop, and the way back to them. */
-function BuiltInWords({ saving: { seen, takeBack, takingBack } }: { saving: Saving }) {
+function BuiltInWords({ saving }: { saving: Saving }) {
+  const { seen, takeBack, takingBack, plurals } = saving;
   const words = useWords('staff-mails');
-  const fields = useFields();
+  const fields = useFields(saving);
   const { locale, builtIn } = seen;
   return (
     <>
       <Disclosure summary={words('builtInWords')}>
         <p className="font-medium">{builtIn.subject}</p>
-        <p className="mt-2 whitespace-pre-line">{builtIn.text}</p>
+        <p className="mt-2 whitespace-pre-line">{plurals.fold(builtIn.text)}</p>
       </Disclosure>
       <Form
         submit={takeBack}

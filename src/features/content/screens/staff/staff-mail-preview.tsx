@@ -1,45 +1,36 @@
 /** The preview of a mail in one language. */
-import { useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { PreviewFrame } from '../../../../kit/rich-text/preview-frame.tsx';
-import { type AnswerOf, CallFailure } from '../../../../platform/api/client.ts';
+import { PreviewFrame, usePreview } from '../../../../kit/rich-text/preview-frame.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { languageTags } from '../../../../platform/texts/locale.ts';
 
 export type Template = AnswerOf<'staffGetMailTemplate'>;
 export type Language = Template['languages'][number];
-type Words = Language['builtIn'];
+export type Words = Language['builtIn'];
 
 export const wordsOf = ({ written, builtIn }: Language): Words => written ?? builtIn;
 
 export const languageOf = ({ languages }: Template, { locale }: Language): Language | undefined =>
   languages.find((one) => one.locale === locale);
 
+/** Where a mail begins with its subject, as a heading, that is not said twice. */
+const below = ({ subject, text }: Words): string =>
+  text.startsWith(`${subject}\n`) ? text.slice(subject.length).trimStart() : text;
+
 /** The mail with example values, made by the server that will send it. */
 export function Preview({ mail, language, typed }: { mail: Template; language: Language; typed: Words }) {
   const { api } = usePlace();
   const words = useWords('staff-mails');
-  const [shown, setShown] = useState<Words | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const { locale } = language;
-  const show = (): void => {
-    const body = { locale, words: typed };
-    api.staffPreviewMailTemplate({ params: { kind: mail.kind }, body }).then(
-      ({ data }) => {
-        setShown(data);
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error;
-        setFailure(Object.values(error.fields).flat().join(' ') || error.message);
-      },
-    );
-  };
+  const { shown, failure } = usePreview(`${typed.subject}\n${typed.text}`, () =>
+    api.staffPreviewMailTemplate({ params: { kind: mail.kind }, body: { locale, words: typed } }),
+  );
   return (
-    <PreviewFrame label={words('preview')} show={show} failure={failure} isWritten>
+    <PreviewFrame label={words('preview')} failure={failure}>
       {shown ? (
         <div className="grid gap-3" lang={languageTags[locale]}>
           <p className="font-medium">{shown.subject}</p>
-          <p className="whitespace-pre-line break-words">{shown.text}</p>
+          <p className="whitespace-pre-line break-words">{below(shown)}</p>
         </div>
       ) : null}
     </PreviewFrame>

@@ -4,25 +4,31 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames } from '../../../../platform/texts/locale.ts';
-import { type Language, languageOf, type Template, wordsOf } from './staff-mail-preview.tsx';
+import { pluralWords } from './plural-words.ts';
+import { type Language, languageOf, type Template, type Words, wordsOf } from './staff-mail-preview.tsx';
 
 export interface LanguageProps {
   mail: Template;
   language: Language;
 }
 
+const inBoth = ({ subject, text }: Words, change: (one: string) => string): Words => ({
+  subject: change(subject),
+  text: change(text),
+});
+
 /**
  * The version that somebody writes over. Saving another language reads the page again; what is half written here keeps
  * the version that it was begun on, and only an untouched form takes the newest.
  */
-function useSeen(newest: Language) {
+function useSeen(newest: Language, shownWords: (language: Language) => Words) {
   const [seen, setSeen] = useState(newest);
-  const [typed, setTyped] = useState(wordsOf(newest));
+  const [typed, setTyped] = useState(shownWords(newest));
   const begin = (language: Language): void => {
     setSeen(language);
-    setTyped(wordsOf(language));
+    setTyped(shownWords(language));
   };
-  const { subject, text } = wordsOf(seen);
+  const { subject, text } = shownWords(seen);
   const isUntouched = typed.subject === subject && typed.text === text;
   if (newest.version !== seen.version && isUntouched) begin(newest);
   return { seen, typed, setTyped, begin };
@@ -32,7 +38,12 @@ function useSeen(newest: Language) {
 export function useSavedMail({ mail, language }: LanguageProps) {
   const { toasts, api, refresh } = usePlace();
   const words = useWords('staff-mails');
-  const { seen, typed, setTyped, begin } = useSeen(language);
+  const [plurals] = useState(() =>
+    pluralWords(language.locale, (name) => mail.placeholders.find((one) => one.name === name)?.example),
+  );
+  const shownWords = (of: Language): Words => inBoth(wordsOf(of), plurals.fold);
+  const { seen, typed, setTyped, begin } = useSeen(language, shownWords);
+  const meant = inBoth(typed, plurals.unfold);
   const params = { kind: mail.kind };
   const read = async (): Promise<Language> => {
     const { data } = await api.staffGetMailTemplate({ params });
@@ -47,13 +58,13 @@ export function useSavedMail({ mail, language }: LanguageProps) {
     begin(languageOf(data, base) ?? base);
     await refresh();
   };
-  const submit = useSubmit(() => writing.save((base) => save(base, typed, 'saved')), {
+  const submit = useSubmit(() => writing.save((base) => save(base, meant, 'saved')), {
     alsoSends: [language.locale, typed, writing.base.version],
   });
   const takeBack = useSubmit(() => takingBack.save((base) => save(base, null, 'takenBack')), {
     alsoSends: [language.locale, takingBack.base.version],
   });
-  return { seen, typed, setTyped, submit, writing, takeBack, takingBack };
+  return { seen, typed, meant, setTyped, plurals, shownWords, submit, writing, takeBack, takingBack };
 }
 
 export type Saving = ReturnType<typeof useSavedMail>;

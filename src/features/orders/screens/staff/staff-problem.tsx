@@ -1,5 +1,6 @@
 /** The builder of questions: what is not as ordered; the shop makes the answers and their sums, and shows the card. */
 import { useState } from 'react';
+import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
@@ -100,7 +101,7 @@ function KindFields({ kind, currency }: { kind: ProblemKind; currency: string })
   if (kind === 'freight')
     return <TextField name="inland" label={words('inland', { currency })} {...number} />;
   if (kind === 'seller_late')
-    return <TextField name="expected" type="date" label={words('expected')} optional width="medium" />;
+    return <DateField name="expected" type="date" label={words('expected')} optional width="medium" />;
   if (kind !== 'stock' && kind !== 'variant') return null;
   return (
     <>

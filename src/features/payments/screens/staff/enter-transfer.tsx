@@ -1,3 +1,4 @@
+import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -33,7 +34,7 @@ export function EnterTransfer({ currency }: { currency: string }) {
   });
   return (
     <Form submit={submit} label={words('title')}>
-      <TextField
+      <DateField
         name="booked_on"
         type="date"
         label={words('date')}

@@ -1,5 +1,6 @@
 /** Rates in force, each to be set by hand. */
 import { useState } from 'react';
+import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -171,7 +172,7 @@ function RateForm(props: RateFormProps) {
         autoComplete="off"
       />
       {isFar ? <Checkbox name="far_is_meant" label={words('rates.farIsMeant')} /> : null}
-      <TextField
+      <DateField
         name="effective_from"
         type="datetime-local"
         label={words('fields.effectiveFrom')}

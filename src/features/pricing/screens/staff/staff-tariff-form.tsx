@@ -1,4 +1,5 @@
 /** The next version of the tariff: only what differs from the one in force is sent. */
+import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
@@ -85,7 +86,7 @@ export function StaffTariffForm({ prices, onClose }: StaffTariffFormProps) {
           autoComplete="off"
         />
       ))}
-      <TextField
+      <DateField
         name="effective_from"
         type="datetime-local"
         label={words('fields.effectiveFrom')}

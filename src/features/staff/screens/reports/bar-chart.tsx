@@ -2,6 +2,7 @@
 import { type PointerEvent, useState } from 'react';
 import { usePlace } from '../../../../kit/place.tsx';
 import { languages } from '../../../../platform/texts/locale.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 
 export interface Bar {
   id: string;
@@ -65,15 +66,7 @@ export function BarChart({ label, bars, axis, legend }: Props) {
       >
         <Drawing bars={bars} grid={grid} shown={shown} />
       </svg>
-      <div aria-hidden="true" className="col-start-2 flex text-micro text-text-2 tabular-nums">
-        {bars.map(({ id, tick }, index) => (
-          <span key={id} className="min-w-0 flex-1 overflow-visible whitespace-nowrap">
-            <time dateTime={tick.at} className={tickLook(index, bars.length)}>
-              {tick.text}
-            </time>
-          </span>
-        ))}
-      </div>
+      <Ticks bars={bars} />
       <figcaption className="col-start-2 min-h-5 text-small text-text-2">
         {shown === null ? (
           hasBefore && <Legend {...legend} />
@@ -85,13 +78,34 @@ export function BarChart({ label, bars, axis, legend }: Props) {
   );
 }
 
-/** Where the name of a bar is seen: on a phone the first one and one in the middle, else several that cannot touch. */
+/** The names of the bars; that of the last one ends with the chart. */
+function Ticks({ bars }: Pick<Props, 'bars'>) {
+  return (
+    <div aria-hidden="true" className="col-start-2 flex text-micro text-text-2 tabular-nums">
+      {bars.map(({ id, tick }, index) => (
+        <span
+          key={id}
+          className={classNames(
+            'flex min-w-0 flex-1 overflow-visible whitespace-nowrap',
+            index > 0 && index === bars.length - 1 && 'justify-end',
+          )}
+        >
+          <time dateTime={tick.at} className={tickLook(index, bars.length)}>
+            {tick.text}
+          </time>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Where the name of a bar is seen: always of the first and the last, else of several that cannot touch. */
 function tickLook(index: number, count: number): string {
   const every = Math.ceil(count / mostTicks);
-  const isNarrow = index === 0 || (count > 1 && index === Math.floor(count / 2));
-  const isWide = index % every === 0 && (index === 0 || count - index >= every);
-  if (isWide) return isNarrow ? '' : 'hidden sm:inline';
-  return isNarrow ? 'sm:hidden' : 'hidden';
+  const isEnd = index === 0 || index === count - 1;
+  if (isEnd) return '';
+  const isWide = index % every === 0 && count - index > (every > 2 ? 2 * every - 1 : every);
+  return isWide ? 'hidden sm:inline' : 'hidden';
 }
 
 /** One series alone is named by the heading. */

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { Disclosure, PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { CarriedProfit } from './carried-profit.tsx';
+import { DaysHeading } from './days-heading.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { type Charted, PeriodChart } from './period-chart.tsx';
 import { marginOf, ProfitTable } from './profit-table.tsx';
@@ -33,8 +34,9 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
   const { money } = useFormats();
   const { rows, totals } = profit;
   const isPeriod = by === 'day' || by === 'week' || by === 'month';
+  const table = <ProfitTable profit={profit} by={by} leadsTo={leadsTo} />;
   return (
-    <Sheet heading={words('title')} dense>
+    <Sheet heading={<DaysHeading span={chart.span} />} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {within ? (
           <p className="flex flex-wrap gap-x-4">
@@ -55,7 +57,13 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
             axis={(value) => money({ amount: String(value), currency: profit.currency }, { decimals: 0 })}
           />
         ) : null}
-        {totals.orders > 0 ? <ProfitTable profit={profit} by={by} leadsTo={leadsTo} /> : null}
+        {totals.orders > 0 ? (
+          isPeriod ? (
+            <PhoneFold summary={words('figures')}>{table}</PhoneFold>
+          ) : (
+            table
+          )
+        ) : null}
         {within ? null : <CarriedProfit deliveries={profit.deliveries} />}
         <Disclosure summary={words('how')}>
           <p className="max-w-reading text-small text-text-2">{words('lead')}</p>

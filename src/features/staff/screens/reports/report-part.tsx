@@ -1,10 +1,12 @@
 /** One part of a report: its sums beside those of the span before, a chart of every period, and the table. */
+import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { dayOf } from '../../../../platform/time/zoned.ts';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { Disclosure, PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Report } from '../../contract.ts';
 import { type Counts, CountTable, sumOf } from './count-table.tsx';
+import { DaysHeading } from './days-heading.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import type { PeriodUnit, Span } from './report-periods.ts';
@@ -17,11 +19,13 @@ interface Props {
   span: Span;
   unit: PeriodUnit;
   leadsTo?: ((day: string) => string) | undefined;
+  /** Other ways to group the same days. */
+  choice?: ReactNode;
 }
 
 const figuresOfMoney = ['received', 'goods', 'fees', 'freight', 'owed'] as const;
 
-export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
+export function MoneyPart({ now, before, span, unit, leadsTo, choice }: Props) {
   const words = useWords('staff-reports');
   const how = useWords('staff-profit');
   const { zones } = usePlace();
@@ -33,7 +37,7 @@ export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
       value: Number(received.amount),
     }));
   return (
-    <Sheet heading={words('money')} dense>
+    <Sheet heading={<DaysHeading span={span} />} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <KeyFigures
           figures={figuresOfMoney.map((id) => ({
@@ -43,6 +47,7 @@ export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
             moved: { now: Number(now.totals[id].amount), was: Number(before.totals[id].amount) },
           }))}
         />
+        {choice}
         {now.money.length === 0 ? (
           <p className="text-text-2">{words('noMoney')}</p>
         ) : (
@@ -55,7 +60,9 @@ export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
               shown={(value) => money({ amount: String(value), currency: now.currency })}
               axis={(value) => money({ amount: String(value), currency: now.currency }, { decimals: 0 })}
             />
-            <MoneyTable report={now} leadsTo={leadsTo} />
+            <PhoneFold summary={how('figures')}>
+              <MoneyTable report={now} leadsTo={leadsTo} />
+            </PhoneFold>
           </>
         )}
         <Disclosure summary={how('how')}>
@@ -79,15 +86,16 @@ interface CountProps<Name extends string> extends Omit<Props, 'now' | 'before'> 
 }
 
 export function CountPart<Name extends string>(props: CountProps<Name>) {
-  const { name, now, before, columns, summed, charted, span, unit, leadsTo } = props;
+  const { name, now, before, columns, summed, charted, span, unit, leadsTo, choice } = props;
   const words = useWords('staff-reports');
+  const how = useWords('staff-profit');
   const { zones } = usePlace();
   const { number } = useFormats();
   const count = (value: number) => number(String(value));
   const points = (rows: readonly Counts<Name>[]) =>
     rows.map((row) => ({ day: dayOf(zones.shop, new Date(row.period)), value: row[charted] ?? 0 }));
   return (
-    <Sheet heading={words(name)} dense>
+    <Sheet heading={<DaysHeading span={span} />} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <KeyFigures
           figures={summed.map((id) => ({
@@ -97,6 +105,7 @@ export function CountPart<Name extends string>(props: CountProps<Name>) {
             moved: { now: sumOf(now, id), was: sumOf(before, id) },
           }))}
         />
+        {choice}
         {now.length === 0 ? (
           <p className="text-text-2">{words(`none.${name}`)}</p>
         ) : (
@@ -108,7 +117,9 @@ export function CountPart<Name extends string>(props: CountProps<Name>) {
               before={points(before)}
               shown={count}
             />
-            <CountTable {...{ name, columns, summed, leadsTo }} rows={now} />
+            <PhoneFold summary={how('figures')}>
+              <CountTable {...{ name, columns, summed, leadsTo }} rows={now} />
+            </PhoneFold>
           </>
         )}
       </div>

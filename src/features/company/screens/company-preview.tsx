@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languageTags } from '../../../platform/texts/locale.ts';
+
+type Company = AnswerOf<'staffGetCompany'>;
+const details = ['legalName', 'address', 'registration', 'head'] as const;
+
+/** The fields of the company beside what pages make of them in the shop's own language, as they are typed. */
+export function WithCompanyPreview({ company, children }: { company: Company; children: ReactNode }) {
+  const words = useWords('staff-company');
+  const { language } = company;
+  const [typed, setTyped] = useState<FormData | null>(null);
+  const said = (name: string, kept: string): string => String(typed?.get(name) ?? kept).trim();
+  const lines = [
+    ...details.map((name) => ({ name, text: said(`${name}.${language}`, company[name][language]) })),
+    { name: 'phone', text: said('phone', company.phone) },
+  ];
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
+      onInput={({ target }) => {
+        const { form } = target as HTMLInputElement;
+        if (form) setTyped(new FormData(form));
+      }}
+    >
+      {children}
+      <section
+        aria-label={words('preview')}
+        className="grid gap-2 rounded-sheet border border-line bg-canvas p-4 max-lg:hidden"
+      >
+        <p className="font-medium text-small text-text-2" aria-hidden="true">
+          {words('preview')}
+        </p>
+        {lines.map(({ name, text }) =>
+          text ? (
+            <p
+              key={name}
+              lang={languageTags[language]}
+              className={`whitespace-pre-line break-words ${name === 'legalName' ? 'font-semibold' : ''}`}
+            >
+              {text}
+            </p>
+          ) : (
+            <p key={name} className="text-text-3">
+              {words(`fields.${name}`)}
+            </p>
+          ),
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useWords } from '../../../kit/place.tsx';
+import { countryName, locales } from '../../../platform/texts/locale.ts';
+import type { WarehouseJson } from '../contract.ts';
+
+/** The name of a warehouse; of the first one, while nobody has named it, the reader's word for it. Needs `staff-warehouses`. */
+export function useWarehouseName(): (warehouse: Pick<WarehouseJson, 'code' | 'version' | 'name'>) => string {
+  const words = useWords('staff-warehouses');
+  return ({ code, version, name }) => (code && version === 0 ? words('unnamed') : name);
+}
+
+/** The country that the last line of an address names, in any language of the pages; for a form to begin with. */
+export function countryOnLine(address: string, countries: readonly string[]): string | undefined {
+  const last = address.trim().split('\n').at(-1)?.trim().toLowerCase();
+  if (!last) return undefined;
+  return countries.find((code) => locales.some((locale) => countryName(locale, code).toLowerCase() === last));
+}
