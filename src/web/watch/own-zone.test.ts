@@ -7,7 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The users that a page was drawn for again; `zone` is the one that the server drew it in. */
 function drawnAgain(user: { id: string; timeZoneChosen: boolean } | null, zone: string): unknown[] {
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { ready: 'true' } } });
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
   const users: unknown[] = [];
   tellZone({
     current: () => ({ page: { state: { user: user && { timeZone: null, ...user }, zone } } }),

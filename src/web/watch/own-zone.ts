@@ -10,8 +10,10 @@ const keptSeconds = 365 * 24 * 3600;
 export function tellZone(navigation: Navigation): void {
   const zone = deviceZone();
   if (!zone) return;
-  const { user, zone: shown } = navigation.current().page.state;
-  if (user && !user.timeZoneChosen && shown !== zone) navigation.actions.setUser(user);
+  onceAwake(() => {
+    const { user, zone: shown } = navigation.current().page.state;
+    if (user && !user.timeZoneChosen && shown !== zone) navigation.actions.setUser(user);
+  });
   document.cookie = `${zoneCookie}=${encodeURIComponent(zone)}; Path=/; Max-Age=${keptSeconds}; Secure; SameSite=Lax`;
   let told = '';
   const tellAccount = (): void => {
@@ -25,4 +27,11 @@ export function tellZone(navigation: Navigation): void {
   };
   tellAccount();
   navigation.subscribe(tellAccount);
+}
+
+/** A change while the page still wakes up would draw it all from the beginning. */
+function onceAwake(act: () => void): void {
+  if (!document.documentElement.dataset.ready) setTimeout(() => onceAwake(act), 50);
+  else if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2_000 });
+  else setTimeout(act, 200);
 }
