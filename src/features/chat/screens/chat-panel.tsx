@@ -141,14 +141,7 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
           setOrder(undefined);
         }}
       >
-        {order ? (
-          <p className="flex items-center justify-between gap-2 text-small">
-            <span className="font-semibold">{words('aboutOrder', { order })}</span>
-            <button type="button" className="ui-button ui-button-link" onClick={() => setOrder(undefined)}>
-              {words('withoutOrder')}
-            </button>
-          </p>
-        ) : null}
+        {order ? <AboutOrder order={order} words={words} onEnd={() => setOrder(undefined)} /> : null}
         {asksEmail ? (
           <Field
             type="email"
@@ -162,6 +155,18 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
         ) : null}
       </Composer>
     </>
+  );
+}
+
+/** The order that a message is about, until its writer takes it away. */
+function AboutOrder({ order, words, onEnd }: { order: string; words: Words; onEnd: () => void }) {
+  return (
+    <p className="flex items-center justify-between gap-2 text-small">
+      <span className="font-semibold">{words('aboutOrder', { order })}</span>
+      <button type="button" className="ui-button ui-button-link" onClick={onEnd}>
+        {words('withoutOrder')}
+      </button>
+    </p>
   );
 }
 

@@ -56,37 +56,45 @@ export default function ServicesPage() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="compare" className="mt-14">
-        <h2 id="compare" className="mb-4 text-h2">
-          {words('compare')}
-        </h2>
-        <Table
-          caption={words('compare')}
-          captionHidden
-          narrow="stack"
-          columns={[
-            {
-              id: 'service',
-              header: words('facts.service'),
-              cell: (service: string) => words(`items.${service}.title`),
-              rowHeader: true,
-            },
-            {
-              id: 'when',
-              header: words('facts.when'),
-              cell: (service) => <Sentence>{told(`${service}.when`)}</Sentence>,
-            },
-            {
-              id: 'price',
-              header: words('facts.price'),
-              cell: (service) => <Sentence>{priceOf(service)}</Sentence>,
-            },
-          ]}
-          rows={services}
-          rowKey={(service) => service}
-        />
-      </section>
+      <Compared services={services} told={told} />
     </div>
+  );
+}
+
+/** The services side by side. */
+function Compared({ services, told }: { services: string[]; told: (fact: string) => string }) {
+  const words = useWords('services');
+  return (
+    <section aria-labelledby="compare" className="mt-14">
+      <h2 id="compare" className="mb-4 text-h2">
+        {words('compare')}
+      </h2>
+      <Table
+        caption={words('compare')}
+        captionHidden
+        narrow="stack"
+        columns={[
+          {
+            id: 'service',
+            header: words('facts.service'),
+            cell: (service: string) => words(`items.${service}.title`),
+            rowHeader: true,
+          },
+          {
+            id: 'when',
+            header: words('facts.when'),
+            cell: (service) => <Sentence>{told(`${service}.when`)}</Sentence>,
+          },
+          {
+            id: 'price',
+            header: words('facts.price'),
+            cell: (service) => <Sentence>{told(`${service}.price`)}</Sentence>,
+          },
+        ]}
+        rows={services}
+        rowKey={(service) => service}
+      />
+    </section>
   );
 }
 

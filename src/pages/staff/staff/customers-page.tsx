@@ -22,7 +22,6 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-customers.title') });
 
 export default function CustomersPage({ data }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-customers');
   const { money } = useFormats();
   const { list } = data;
@@ -41,16 +40,7 @@ export default function CustomersPage({ data }: { data: Data }) {
         columns: [
           {
             id: 'customer',
-            cell: ({ id, customerId, email, name }) => (
-              <span className="flex flex-wrap items-baseline gap-x-2 sm:grid">
-                <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
-                {name ? (
-                  <span className="text-small" translate="no">
-                    {name}
-                  </span>
-                ) : null}
-              </span>
-            ),
+            cell: (row) => <Named {...row} />,
           },
           { id: 'email', phone: 'line', cell: ({ email }) => <span translate="no">{email}</span> },
           {
@@ -82,6 +72,20 @@ export default function CustomersPage({ data }: { data: Data }) {
         ],
       }}
     />
+  );
+}
+
+function Named({ id, customerId, email, name }: Data['list']['rows'][number]) {
+  const { to } = usePlace();
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 sm:grid">
+      <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
+      {name ? (
+        <span className="text-small" translate="no">
+          {name}
+        </span>
+      ) : null}
+    </span>
   );
 }
 
