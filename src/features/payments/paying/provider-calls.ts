@@ -1,5 +1,4 @@
 /** Calls to a provider. Never inside a transaction: the intent is committed before, the result recorded after. */
-
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/events.ts';

@@ -1,5 +1,4 @@
 /** Payments as finance and support see them, and the commands of finance on them. */
-
 import type { SignedIn } from '../../../platform/api/caller.ts';
 import { isKey, isTime, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';

@@ -12,6 +12,7 @@ import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { RefundRequestJson } from '../../contract.ts';
+import { RefundDecision } from './refund-decision.tsx';
 import { wholeRefund } from './whole-refund.ts';
 
 const tones: Record<RefundRequestJson['state'], StatusTone> = {
@@ -70,7 +71,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
         />
         {request.state === 'waiting' ? <Waited since={requestedAt} lateAfter={24} say={waits} /> : null}
       </p>
-      <Decision request={request} />
+      <RefundDecision request={request} />
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
       <Deciding request={request} />
     </li>
@@ -152,28 +153,4 @@ function useDeciding(request: RefundRequestJson) {
       chosen.decision = decision;
     },
   };
-}
-
-function Decision({ request }: { request: RefundRequestJson }) {
-  const words = useWords('staff-refunds');
-  const { decidedBy, decidedAt } = request;
-  return (
-    <>
-      {decidedBy && decidedAt && request.needsSecond ? (
-        <p className="text-small text-text-2" suppressHydrationWarning>
-          <Timed
-            at={decidedAt}
-            form="moment"
-            say={(date) => words('decidedBy', { name: decidedBy.name ?? words('nameless'), date })}
-          />{' '}
-          {request.decisionNote}
-        </p>
-      ) : null}
-      {request.isFound && decidedAt ? (
-        <p className="max-w-reading text-small" suppressHydrationWarning>
-          <Timed at={decidedAt} form="moment" say={(date) => words('found', { date })} />
-        </p>
-      ) : null}
-    </>
-  );
 }
