@@ -49,8 +49,5 @@ test('the card tells what is ordered: the parcel, and the way or from which sum 
   const refused = { can: 'too_heavy', bill: { ...bill, freight: eur('2.00') } };
   const open = [dearer, refused, { can: 'yes', bill }];
   expect(read('0.00', null, open)).toContain('Shipping method choose one, from €18.00');
-  // what a card adds to that sum is said before one is chosen, and by the bill afterwards
-  expect(read('0.00', null, open)).toContain('If you pay by card, a 3% card fee is added.');
-  expect(read('0.00')).not.toContain('fee is added');
   expect(read('0.00', null)).toContain('Shipping method not chosen yet');
 });

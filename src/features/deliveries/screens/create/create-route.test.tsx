@@ -25,6 +25,17 @@ test.each([
 });
 
 test.each([
+  ['3', true],
+  ['0', false],
+])('what a card adds to the prices is said before one is chosen: %s percent', (bankPercent, isTold) => {
+  const freight = { amount: '18.00', currency: 'EUR' };
+  const quote = { offers: [{ ...offer('yes'), bill: { freight, bankPercent } }], meta: { duty: null } };
+  const quoting = { quote, failure: null, isAsking: false } as unknown as Quoting;
+  const page = readOf(drawn(<CreateRoute quoting={quoting} value="" onChange={() => {}} />));
+  expect(page.includes('If you pay by card, a 3% card fee is added.')).toBe(isTold);
+});
+
+test.each([
   ['19', true],
   [null, false],
 ])('VAT on import is said where the country takes it: %s', (vatPercent, isTold) => {

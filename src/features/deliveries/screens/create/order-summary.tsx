@@ -1,4 +1,3 @@
-import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
@@ -16,7 +15,6 @@ interface Props {
 export function OrderSummary({ unit, offer, quote }: Props) {
   const words = useWords('delivery-create');
   const method = useMethod(offer, quote);
-  const fee = useCardFee(offer, quote);
   const [main] = unit?.orders ?? [];
   const parcel = main
     ? [{ id: 'parcel', label: words('what'), value: <Goods number={main.orderNum} title={main.title} /> }]
@@ -27,7 +25,6 @@ export function OrderSummary({ unit, offer, quote }: Props) {
         label={words('review')}
         rows={[...parcel, { id: 'method', label: words('how'), value: method }]}
       />
-      {fee ? <p className="text-small text-text-2">{fee}</p> : null}
       {offer && !offer.bill ? <p>{words('noBill')}</p> : null}
     </>
   );
@@ -60,13 +57,4 @@ function useCheapest(quote: Quote | null): string | null {
   const { money } = useFormats();
   const least = cheapestOf(quote);
   return least ? money(least.freight) : null;
-}
-
-/** The fee that a card adds to the price from which on there is a way; the bill itself says it of the one that was chosen. */
-function useCardFee(offer: DeliveryOffer | null, quote: Quote | null): string | null {
-  const words = useWords('delivery-create');
-  const { number } = useFormats();
-  const least = offer ? undefined : cheapestOf(quote);
-  if (!least || cardFeeIn(least) === 'no') return null;
-  return words('cardFee', { percent: number(least.bankPercent) });
 }
