@@ -6,11 +6,11 @@ import { createWords } from '../../../kit/words.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Chat } from '../contract.ts';
 import { Hours } from './chat-hours.tsx';
 import { Composer } from './composer.tsx';
+import { EmailField, Greeting } from './greeting.tsx';
 import { MessageList } from './message-list.tsx';
 import { type ChatInHand, useChat } from './use-chat.ts';
 import { WidgetFrame } from './widget-frame.tsx';
@@ -82,23 +82,7 @@ interface OpenProps {
 
 const draftKey = 'waybill.chat.draft';
 
-/** Questions that most begin with: one is put into the field, to be sent or changed. */
-const starters = ['price', 'delivery', 'order'] as const;
-
-function Starters({ words, onChosen }: { words: Words; onChosen(text: string): void }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {starters.map((starter) => (
-        <Button key={starter} size="dense" onClick={() => onChosen(words(`starters.${starter}`))}>
-          {words(`starters.${starter}`)}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
-  const { words: all } = usePlace();
   const [text, setText] = useState(() => about.text ?? sessionStorage.getItem(draftKey) ?? '');
   const [order, setOrder] = useState(about.order);
   const [email, setEmail] = useState('');
@@ -114,12 +98,7 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
     <>
       <Hours chat={chat} words={words} />
       <MessageList
-        greeting={
-          <>
-            <p>{words('greeting')}</p>
-            {text === '' && !order ? <Starters words={words} onChosen={setText} /> : null}
-          </>
-        }
+        greeting={<Greeting words={words} onChosen={text === '' && !order ? setText : undefined} />}
         messages={inHand.messages}
         own="customer"
         words={words}
@@ -143,15 +122,7 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
       >
         {order ? <AboutOrder order={order} words={words} onEnd={() => setOrder(undefined)} /> : null}
         {asksEmail ? (
-          <Field
-            type="email"
-            autoComplete="email"
-            label={words('email')}
-            mark={all('ui.optional')}
-            hint={words(chat.hours.isOpen ? 'emailHint' : 'emailHintClosed')}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
+          <EmailField words={words} isOpen={chat.hours.isOpen} email={email} onEmail={setEmail} />
         ) : null}
       </Composer>
     </>

@@ -32,7 +32,6 @@ export default function ServicesPage() {
   const services = Object.keys(tree('services.items'));
   const told = (fact: string): string =>
     paymentInfo || !ofTariff.includes(fact) ? words(`items.${fact}`, values) : words('unavailable');
-  const priceOf = (service: string): string => told(`${service}.price`);
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
@@ -46,7 +45,7 @@ export default function ServicesPage() {
           >
             <div className="grid gap-1">
               <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
-              <p className="font-medium first-letter:uppercase">{priceOf(service)}</p>
+              <p className="font-medium first-letter:uppercase">{told(`${service}.price`)}</p>
             </div>
             <p className="text-text-2">{words(`items.${service}.text`)}</p>
             <ServiceFacts service={service} told={told} />
@@ -56,45 +55,45 @@ export default function ServicesPage() {
           </li>
         ))}
       </ul>
-      <Compared services={services} told={told} />
+      <section aria-labelledby="compare" className="mt-14">
+        <h2 id="compare" className="mb-4 text-h2">
+          {words('compare')}
+        </h2>
+        <Compared services={services} told={told} />
+      </section>
     </div>
   );
 }
 
-/** The services side by side. */
+/** When each is paid, and how much. */
 function Compared({ services, told }: { services: string[]; told: (fact: string) => string }) {
   const words = useWords('services');
   return (
-    <section aria-labelledby="compare" className="mt-14">
-      <h2 id="compare" className="mb-4 text-h2">
-        {words('compare')}
-      </h2>
-      <Table
-        caption={words('compare')}
-        captionHidden
-        narrow="stack"
-        columns={[
-          {
-            id: 'service',
-            header: words('facts.service'),
-            cell: (service: string) => words(`items.${service}.title`),
-            rowHeader: true,
-          },
-          {
-            id: 'when',
-            header: words('facts.when'),
-            cell: (service) => <Sentence>{told(`${service}.when`)}</Sentence>,
-          },
-          {
-            id: 'price',
-            header: words('facts.price'),
-            cell: (service) => <Sentence>{told(`${service}.price`)}</Sentence>,
-          },
-        ]}
-        rows={services}
-        rowKey={(service) => service}
-      />
-    </section>
+    <Table
+      caption={words('compare')}
+      captionHidden
+      narrow="stack"
+      columns={[
+        {
+          id: 'service',
+          header: words('facts.service'),
+          cell: (service: string) => words(`items.${service}.title`),
+          rowHeader: true,
+        },
+        {
+          id: 'when',
+          header: words('facts.when'),
+          cell: (service) => <Sentence>{told(`${service}.when`)}</Sentence>,
+        },
+        {
+          id: 'price',
+          header: words('facts.price'),
+          cell: (service) => <Sentence>{told(`${service}.price`)}</Sentence>,
+        },
+      ]}
+      rows={services}
+      rowKey={(service) => service}
+    />
   );
 }
 

@@ -31,7 +31,7 @@ const forms = Object.keys(formFields) as FormName[];
 const topics = formFields.contact.find(({ name }) => name === 'topic')?.values ?? [];
 const [usual = ''] = topics;
 
-/** The subjects that one can write about, those that are asked most often first; the rest of the forms are reached by their own links. */
+/** Matters to write about, in the order of how often it is asked; the rest of the forms are reached by their own links. */
 const offered: readonly string[] = [
   ...topics.slice(0, -1),
   ...(['claim', 'report-blacklist', 'callback', 'suggest-store', 'partnership'] satisfies FormName[]),
@@ -105,7 +105,7 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
   );
 }
 
-/** The subject of the message: one choice, which decides on the form. */
+/** The matter of the message: one choice, which decides on the form. */
 function Matters({ chosen }: { chosen: string }) {
   const { to, navigate } = usePlace();
   const words = useWords('contact-form');

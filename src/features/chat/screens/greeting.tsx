@@ -1,0 +1,55 @@
+/** The beginning of a conversation: a greeting with the usual questions, and the address of a visitor. */
+import { usePlace } from '../../../kit/place.tsx';
+import type { Words } from '../../../platform/texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+
+/** Questions that most begin with: one is put into the field, to be sent or changed. */
+const starters = ['price', 'delivery', 'order'] as const;
+
+interface GreetingProps {
+  words: Words;
+  /** Left out once something is typed. */
+  onChosen: ((text: string) => void) | undefined;
+}
+
+export function Greeting({ words, onChosen }: GreetingProps) {
+  return (
+    <>
+      <p>{words('greeting')}</p>
+      {onChosen ? (
+        <div className="flex flex-wrap gap-2">
+          {starters.map((starter) => (
+            <Button key={starter} size="dense" onClick={() => onChosen(words(`starters.${starter}`))}>
+              {words(`starters.${starter}`)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface EmailFieldProps {
+  words: Words;
+  /** Somebody answers now. */
+  isOpen: boolean;
+  email: string;
+  onEmail(email: string): void;
+}
+
+/** Where the answer goes when its reader has left. */
+export function EmailField({ words, isOpen, email, onEmail }: EmailFieldProps) {
+  const { words: all } = usePlace();
+  return (
+    <Field
+      type="email"
+      autoComplete="email"
+      label={words('email')}
+      mark={all('ui.optional')}
+      hint={words(isOpen ? 'emailHint' : 'emailHintClosed')}
+      value={email}
+      onChange={({ target }) => onEmail(target.value)}
+    />
+  );
+}
