@@ -115,7 +115,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     const findings: string[] = [];
     await journey.signIn(visitor, { email: packer.email, next: '/staff/deliveries' });
     findings.push(...(await look(visitor, 'desk')));
-    await page.getByRole('link', { name: delivery.number }).click();
+    await page.getByRole('link', { name: delivery.number, exact: true }).click();
     const stopSlow = await routeUntil(page, '**/api/v1/staff/deliveries/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
