@@ -115,7 +115,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     const findings: string[] = [];
     await journey.signIn(visitor, { email: packer.email, next: '/staff/deliveries' });
     findings.push(...(await look(visitor, 'desk')));
-    await page.getByRole('link', { name: delivery.number }).click();
+    await page.getByRole('link', { name: delivery.number, exact: true }).click();
     const stopSlow = await routeUntil(page, '**/api/v1/staff/deliveries/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -154,7 +154,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     // the order leads to its delivery, as the delivery does to its orders
     await page.getByRole('link', { name: /^WB-/ }).first().click();
     await page.waitForURL(/\/staff\/orders\//);
-    const way = page.getByRole('link', { name: delivery.number });
+    const way = page.getByRole('link', { name: delivery.number, exact: true });
     await way.waitFor();
     findings.push(...(await look(visitor, 'desk-order')));
     await way.click();

@@ -75,8 +75,8 @@ test('ten lines are bought in one basket', async () => {
 
 /** The sum at the orders' prices, as a number that is typed. */
 async function pricesOf(page: Page): Promise<string> {
-  const text = await page.getByText(/10 orders, .* at order prices/).innerText();
-  return text.replaceAll(/^.*orders, |[^\d.]/g, '');
+  const text = await page.getByText(/^10 items, /).innerText();
+  return text.replaceAll(/^.*items, |[^\d.]/g, '');
 }
 
 test('the field of the scanner has the focus of a new page, and its heading never has it', async () => {
