@@ -23,70 +23,70 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function CustomersPage({ data }: { data: Data }) {
   const words = useWords('staff-customers');
-  const { money } = useFormats();
-  const { list } = data;
-  const state: OfficeColumn<(typeof list.rows)[number]> = {
-    id: 'state',
-    cell: ({ confirmed, closed }) => (closed ? words('closed') : confirmed ? null : words('unconfirmed')),
-  };
+  const columns = useColumns(data.list.rows);
   return (
     <OfficeList
       {...data}
       words={words}
       lead={words('lead')}
       search
-      look={{
-        rowKey: ({ id }) => id,
-        columns: [
-          {
-            id: 'customer',
-            cell: (row) => <Named {...row} />,
-          },
-          { id: 'email', phone: 'line', cell: ({ email }) => <span translate="no">{email}</span> },
-          {
-            id: 'orders',
-            align: 'end',
-            phone: 'line',
-            cell: (row) => <Orders {...row} />,
-          },
-          {
-            id: 'lastOrder',
-            phone: 'none',
-            cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : words('noOrder')),
-          },
-          {
-            id: 'balance',
-            align: 'end',
-            phone: 'top',
-            nothing: ({ balance }) => Number(balance.amount) === 0,
-            cell: ({ balance }) => (
-              <>
-                <span className="font-normal text-text-2 sm:hidden">{words('columns.balance')} </span>
-                {money(balance)}
-              </>
-            ),
-          },
-          { id: 'since', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
-          // what holds for nearly all is said of nobody
-          ...(list.rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
-        ],
-      }}
+      look={{ rowKey: ({ id }) => id, columns }}
     />
   );
 }
 
-function Named({ id, customerId, email, name }: Data['list']['rows'][number]) {
+type Customer = Data['list']['rows'][number];
+
+function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
   const { to } = usePlace();
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2 sm:grid">
-      <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
-      {name ? (
-        <span className="text-small" translate="no">
-          {name}
+  const words = useWords('staff-customers');
+  const { money } = useFormats();
+  const state: OfficeColumn<Customer> = {
+    id: 'state',
+    cell: ({ confirmed, closed }) => (closed ? words('closed') : confirmed ? null : words('unconfirmed')),
+  };
+  return [
+    {
+      id: 'customer',
+      cell: ({ id, customerId, email, name }) => (
+        <span className="flex flex-wrap items-baseline gap-x-2 sm:grid">
+          <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
+          {name ? (
+            <span className="text-small" translate="no">
+              {name}
+            </span>
+          ) : null}
         </span>
-      ) : null}
-    </span>
-  );
+      ),
+    },
+    { id: 'email', phone: 'line', cell: ({ email }) => <span translate="no">{email}</span> },
+    {
+      id: 'orders',
+      align: 'end',
+      phone: 'line',
+      cell: (row) => <Orders {...row} />,
+    },
+    {
+      id: 'lastOrder',
+      phone: 'none',
+      cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : words('noOrder')),
+    },
+    {
+      id: 'balance',
+      align: 'end',
+      phone: 'top',
+      nothing: ({ balance }) => Number(balance.amount) === 0,
+      cell: ({ balance }) => (
+        <>
+          <span className="font-normal text-text-2 sm:hidden">{words('columns.balance')} </span>
+          {money(balance)}
+        </>
+      ),
+    },
+    { id: 'since', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
+    // what holds for nearly all is said of nobody
+    ...(rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
+  ];
 }
 
 /** The number alone in its column; on a card with the day of the last one, which has no column there. */
