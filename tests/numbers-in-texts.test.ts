@@ -44,6 +44,9 @@ const rules: Record<string, readonly string[]> = {
     ...['title', 'summary', 'body'].map((part) => `promotions winter-storage.${part}`),
   ],
   'how long a carrier searches': ['delivery-view.nextSteps.lost', 'notifications.delivery-lost.text'],
+  'the days for which messages of webhooks are kept': [
+    ...['staff-webhook-messages.lead', 'staff-webhook-messages.empty'],
+  ],
   'deeds of the last days in lists of staff': ['staff-reconciliation.refusedNews', 'staff-readings.lead'],
 };
 

@@ -16,6 +16,8 @@ test.each([
   // half a year is typed
   ['date', '0020-10-31', 'When Choose a date'],
   ['date', '12026-10-31', 'When Choose a date'],
+  // out of an address
+  ['date', '2026-99-99', 'When Choose a date'],
 ] as const)('%s %s', (type, value, words) => {
   expect(said(type, value)).toBe(words);
 });

@@ -1,5 +1,6 @@
 /** Fields of a day, and of a day with its time. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { momentOf } from '../../platform/time/zoned.ts';
 import { Field, type FieldProps } from '../../ui/forms/field.tsx';
 import { useFormField } from '../forms/form.tsx';
 import { useFormats, usePlace } from '../place.tsx';
@@ -9,22 +10,24 @@ interface DateFieldProps extends Omit<FieldProps, 'type' | 'end' | 'className' |
 }
 
 /** `2026-03-05`, with or without the minute; nobody has sent such days before the year 1000. */
-const isWhole = (typed: string): boolean => /^[1-9]\d{3}-\d\d-\d\d(T\d\d:\d\d)?/.test(typed);
+const isWhole = (typed: string): boolean =>
+  /^[1-9]\d{3}-\d\d-\d\d(T\d\d:\d\d)?/.test(typed) && !Number.isNaN(Date.parse(typed));
 
 /**
  * A date that says itself in the words of the reader until it is typed: a browser writes it in its own language, which
  * need not be the page's. Where a browser cannot hide its own form, the words stay away (`ui-date`).
  */
 export function PlainDateField({ onChange, ...field }: DateFieldProps) {
-  const { words } = usePlace();
-  const { date } = useFormats('UTC');
+  const { words, zone } = usePlace();
+  const { date, day } = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(field.defaultValue ?? ''));
   // a browser that comes back to a page puts its own values into fields, and says nothing of it
   useEffect(() => setTyped(input.current?.value ?? ''), []);
   const shown = field.value === undefined ? typed : String(field.value);
   const isDay = field.type === 'date';
-  const said = isDay ? `${shown.slice(0, 10)}T12:00Z` : `${shown.slice(0, 16)}Z`;
+  const at = isDay || !isWhole(shown) ? null : momentOf(zone, shown.slice(0, 16))?.toISOString();
+  const said = isDay ? isWhole(shown) && day(shown.slice(0, 10)) : at && date(at, 'paper');
   return (
     <Field
       {...field}
@@ -36,8 +39,8 @@ export function PlainDateField({ onChange, ...field }: DateFieldProps) {
       }}
       end={
         <span className="ui-date-words" aria-hidden="true">
-          {isWhole(shown) ? (
-            date(said, isDay ? 'day' : 'paper')
+          {said ? (
+            <time dateTime={at ?? shown}>{said}</time>
           ) : (
             <span className="text-text-3">{words(isDay ? 'ui.chooseDay' : 'ui.chooseTime')}</span>
           )}

@@ -27,7 +27,7 @@ test('the index leads to each part of the settings, and names it', () => {
 test('a folded part says how it is set', () => {
   const markup = readOf(drawn(<ShopSettingsPage data={{ settings, isOwn: false } as never} />));
   expect(markup).toContain('Brand Shop, WB');
-  expect(markup).toMatch(/Languages Русский ?, English/);
+  expect(markup).toMatch(/Languages Русский ?· English/);
   expect(markup).toMatch(/Working hours Monday – Friday, 10:00\u2060–\u206019:00/);
   expect(markup).toContain('Customers’ own parcels off');
   expect(markup).toContain('Price and stock alerts Hours between checks: 24');

@@ -117,7 +117,10 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
           />
           <LookFields key={version} settings={settings} />
         </SettingsPart>
-        <SettingsPart part="languages" now={list(settings.languages.map((locale) => languageNames[locale]))}>
+        <SettingsPart
+          part="languages"
+          now={settings.languages.map((locale) => languageNames[locale]).join(' · ')}
+        >
           <LanguageFields key={version} settings={settings} />
         </SettingsPart>
         <SettingsPart part="mail" now={settings.shopMail}>
