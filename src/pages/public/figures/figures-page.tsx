@@ -72,7 +72,7 @@ function WillBeMeasured({ least }: Pick<Figures, 'least'>) {
           header: words('columns.value'),
           align: 'end',
           cell: (name) => (
-            <span className="block whitespace-nowrap text-text-2 first-letter:uppercase">
+            <span className="block text-text-2 first-letter:uppercase">
               {words('needs', { of: countedOf[name], least })}
             </span>
           ),
