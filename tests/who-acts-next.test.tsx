@@ -38,7 +38,7 @@ const closed = (read: string): string => read.replaceAll(/\s*–\s*/g, '–');
 /** How each language names the one who acts: a customer by what they are told to do. */
 const actors = {
   en: {
-    customer: /^Next: (pay|answer|order delivery|check|finish|accept)/,
+    customer: /^Next: (pay|update|answer|order delivery|check|finish|accept)/,
     shop: /^Next: (we’ll|we and the carrier will|one of our buyers|our buyer|the warehouse|another member of our team)/,
     seller: /^Next: the (shop|seller)/,
     carrier: /^Next: (the (shop’s |local )?carrier|customs)/,
