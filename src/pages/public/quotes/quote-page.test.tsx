@@ -80,7 +80,7 @@ test('a product that is not known any more leaves the quote as it is; a fault of
     };
     return load({ api, params: { id: 'q1' }, locale: 'en' } as unknown as LoadContext);
   };
-  const gone = await loaded(new CallFailure('not_found', {} as never));
+  const gone = await loaded(new CallFailure('refused', {} as never));
   expect(gone.product).toBeNull();
   expect(said(gone)).toContain('Чашка');
   await expect(loaded(new TypeError('broken'))).rejects.toThrow('broken');
