@@ -72,7 +72,14 @@ export type AdviceChoice = {
 export type Approval = {
   id: string;
   about:
-    | { kind: 'refund'; what: string; why: string; fault: string; destination: string; }
+    | {
+        kind: 'refund';
+        what: string;
+        why: string;
+        fault: string;
+        destination: string;
+        bank: Money | null;
+      }
     | { kind: 'card'; payment: string; }
     | { kind: 'correction'; }
     | { kind: 'transfer'; payment: string | null; purpose: string; }
@@ -1754,6 +1761,7 @@ export type OrderTimelineEntry = {
   what: string;
   text: string | null;
   byName: string | null;
+  isOfCustomer: boolean;
   amount: Money | null;
   place: { path: string | null; label: string | null; };
 };
@@ -2434,6 +2442,7 @@ export type ReadingRecipes = {
   kept: {
     snapshot: string;
     url: string;
+    picture: string | null;
     readAt: string;
     values: {
       field: 'title' | 'price' | 'image' | 'availability';
@@ -2524,6 +2533,7 @@ export type RefundRequest = {
   amount: Money;
   freight: Money;
   total: Money;
+  bank: Money;
   paid: Money | null;
   destination: 'balance' | 'source';
   fault: 'shop' | 'seller' | 'customer';
@@ -2796,6 +2806,8 @@ export type StaffClaim = {
 export type StaffClaimRow = {
   id: string;
   order: { id: string; orderNum: string; };
+  customer: { id: string; customerId: string; };
+  orderPaid: Money;
   title: string;
   kind: 'damaged' | 'missing' | 'wrong_item' | 'not_as_described' | 'lost';
   wish: 'compensation' | 'refund' | 'return' | 'exchange' | 'unsure';
@@ -4436,6 +4448,8 @@ export interface Calls {
         signature: { algorithm: 'Ed25519'; key: string; value: string; };
         address: string;
         qr: { size: number; path: string; };
+        isValid: boolean;
+        product: string | null;
       };
     };
   };

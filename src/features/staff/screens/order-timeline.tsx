@@ -17,7 +17,7 @@ export function useTimelineItems(entries: readonly OrderTimelineEntry[]): Timeli
         {entry.byName ? (
           <span lang="">{entry.byName}</span>
         ) : (
-          words(`by.${isOfCustomer(entry) ? 'customer' : 'others'}`)
+          words(`by.${entry.isOfCustomer ? 'customer' : 'others'}`)
         )}
         <Place entry={entry} />
       </>
@@ -30,9 +30,6 @@ export function useTimelineItems(entries: readonly OrderTimelineEntry[]): Timeli
     ) : null,
   }));
 }
-
-const isOfCustomer = ({ source, what }: OrderTimelineEntry): boolean =>
-  (source === 'chat' && what === 'customer') || what.startsWith('answered') || what === 'confirmed';
 
 /** The delivery, the chat or the payment of the event; without a link for those to whom its page does not open. */
 function Place({ entry: { source, place } }: { entry: OrderTimelineEntry }) {

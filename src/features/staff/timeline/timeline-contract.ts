@@ -24,6 +24,8 @@ const EntrySchema = named(
     text: z.nullable(z.string()),
     /** A colleague's name, else their address; null when nobody of staff did it. */
     byName: z.nullable(z.string()),
+    /** The customer's own doing; with no name either, nobody pressed anything. */
+    isOfCustomer: z.boolean(),
     amount: z.nullable(MoneySchema),
     /** The page with the whole of it. */
     place: z.object({

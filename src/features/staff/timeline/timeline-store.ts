@@ -9,6 +9,7 @@ export interface StoredEntry {
   what: string;
   text: string | null;
   byName: string | null;
+  isOfCustomer: boolean;
   amountMinor: bigint | null;
   currency: string | null;
   /** Of the chat, the delivery or the payment. */
@@ -43,19 +44,19 @@ export async function findOrderTimeline(
     select * from (
       select m.id, m.created_at as at, 'chat' as source, m.author as what, left(m.text, ${shownLetters}) as text,
         (select coalesce(a.name, a.email) from account a where a.id = m.staff_id) as "byName",
-        null::bigint as "amountMinor", null as currency, c.id as "placeId", null as label
+        m.author = 'customer' as "isOfCustomer", null::bigint as "amountMinor", null as currency, c.id as "placeId", null as label
       from chat c join chat_message m on m.chat_id = c.id
       where ${withChat} and c.user_id = ${userId} and m.order_number = ${number}
       union all
       select e.id, e.at, 'delivery', e.kind, e.note,
         (select coalesce(a.name, a.email) from account a where a.id = e.actor_id and e.actor = 'staff'),
-        null, null, d.id, d.number
+        e.actor = 'customer', null, null, d.id, d.number
       from delivery_order o join delivery d on d.id = o.delivery_id join delivery_event e on e.delivery_id = d.id
       where o.order_id = ${orderId} and e.kind <> all(${toldByOrder})
       union all
       select r.id, coalesce(r.closed_at, r.created_at), 'refund', r.state, r.reason,
         (select coalesce(a.name, a.email) from account a where 'staff:' || a.id = r.actor),
-        r.amount_minor, trim(r.currency), r.payment_id, r.payment_id
+        r.actor like 'customer:%', r.amount_minor, trim(r.currency), r.payment_id, r.payment_id
       from payment_target t join payment_refund r on r.payment_id = t.payment_id
       where ${withRefunds} and t.kind = 'order' and t.ref = ${orderId}
         -- a refund of a payment for several orders belongs to none of them alone

@@ -47,11 +47,11 @@ const timeline = async (who: Buyer, id = order.id) => {
 test('support reads the messages about the order, and each entry leads to its whole', async () => {
   const { entries } = await timeline(support);
   expect(entries.find(({ source }) => source === 'chat')).toMatchObject({
-    ...{ what: 'customer', text: 'When will it be sent?', byName: null, amount: null },
+    ...{ what: 'customer', text: 'When will it be sent?', byName: null, isOfCustomer: true, amount: null },
     place: { path: expect.stringMatching(/^\/staff\/chat\?id=cht_/) },
   });
   expect(entries.find(({ what }) => what === 'packed')).toMatchObject({
-    ...{ source: 'delivery', byName: expect.any(String) },
+    ...{ source: 'delivery', byName: expect.any(String), isOfCustomer: false },
     place: { path: `/staff/deliveries/${delivery.id}`, label: delivery.number },
   });
 });

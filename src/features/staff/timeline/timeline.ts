@@ -40,9 +40,9 @@ function entryJson(
   { at, amountMinor, currency, placeId, label, ...entry }: StoredEntry,
   mayOpen: boolean,
 ): OrderTimelineEntry {
-  const { id, source, what, text, byName } = entry;
+  const { id, source, what, text, byName, isOfCustomer } = entry;
   return {
-    ...{ id, source, what, text, byName, at: at.toISOString() },
+    ...{ id, source, what, text, byName, isOfCustomer, at: at.toISOString() },
     amount: amountMinor !== null && currency ? toJson(money(BigInt(amountMinor), currency)) : null,
     place: { path: mayOpen ? pathOf[source](placeId) : null, label },
   };
