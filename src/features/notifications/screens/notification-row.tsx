@@ -21,6 +21,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
   const words = useWords('notifications');
   const { date } = useFormats();
   const { title, text, link, needsAction, createdAt } = notification;
+  const step = stepOf(notification);
   return (
     <li className="relative flex gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <span
@@ -49,9 +50,9 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
         </p>
         {needsAction ? (
           <div className="mt-1">
-            {asksQuestion(notification) ? (
+            {step ? (
               <Button size="dense" href={to(link)} onClick={onOpen} className="relative z-10">
-                {words('answer')}
+                {words(step)}
                 <VisuallyHidden>, {title}</VisuallyHidden>
               </Button>
             ) : (
@@ -71,15 +72,27 @@ const questions: readonly Notification['kind'][] = [
   'claim-asked',
 ];
 
-const asksQuestion = ({ kind }: Pick<Notification, 'kind'>): boolean => questions.includes(kind);
+const bills: readonly Notification['kind'][] = [
+  'order-review-approved',
+  'order-extra-due',
+  'payment-failed',
+  'delivery-quoted',
+  'delivery-payment-failed',
+];
 
-/** The newest of the notifications about one question asks for the answer; those before it do not ask again. */
+/** The button of what the customer must act on; null where words alone say it. */
+const stepOf = ({ kind }: Pick<Notification, 'kind'>): 'answer' | 'pay' | null =>
+  questions.includes(kind) ? 'answer' : bills.includes(kind) ? 'pay' : null;
+
+/** The newest of the notifications about one step asks for it; those before it do not ask again. */
 export function askedOnce(newestFirst: readonly Notification[]): Notification[] {
   const asked = new Set<string>();
   return newestFirst.map((notification) => {
-    if (!notification.needsAction || !asksQuestion(notification)) return notification;
-    const isRepeated = asked.has(notification.link);
-    asked.add(notification.link);
+    const step = stepOf(notification);
+    if (!notification.needsAction || !step) return notification;
+    const subject = `${step} ${notification.link}`;
+    const isRepeated = asked.has(subject);
+    asked.add(subject);
     return isRepeated ? { ...notification, needsAction: false } : notification;
   });
 }
