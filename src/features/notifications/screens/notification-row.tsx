@@ -30,7 +30,9 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 sm:flex sm:items-baseline sm:justify-between">
-          <h3 className={`min-w-0 break-words text-body ${isUnread ? 'font-semibold' : 'font-normal'}`}>
+          <h3
+            className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-semibold' : 'font-normal'}`}
+          >
             <a href={to(link)} onClick={onOpen} className="text-text after:absolute after:inset-0">
               {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
               <ForeignWords>{title}</ForeignWords>

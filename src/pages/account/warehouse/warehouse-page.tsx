@@ -70,9 +70,11 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
             units={units}
             beside={(unit) => {
               const delivery = deliveryOf(unit);
-              if (delivery) return <InDelivery delivery={delivery} />;
-              return sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null;
+              return delivery ? <InDelivery delivery={delivery} /> : null;
             }}
+            action={(unit) =>
+              !deliveryOf(unit) && sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null
+            }
           />
           <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
         </>
@@ -88,11 +90,9 @@ function ToSend({ unit: { orders } }: { unit: StoredUnit }) {
   const [order] = orders;
   if (!order) return null;
   return (
-    <p className="text-small">
-      <TextLink href={to(`/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`)}>
-        {words('go.ship')}
-      </TextLink>
-    </p>
+    <Button size="dense" href={to(`/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`)}>
+      {words('go.ship')}
+    </Button>
   );
 }
 
