@@ -19,7 +19,7 @@ export interface ClaimableOrder {
 /** Further away the date itself says enough. */
 const nearDays = 3;
 
-/** What ends first stands first; what has not arrived has no end yet. */
+/** The first to end stands first; one that has not arrived has no end yet. */
 const soonestFirst = (one: ClaimableOrder, other: ClaimableOrder): number => endOf(one) - endOf(other);
 
 const endOf = ({ until }: ClaimableOrder): number => (until ? Date.parse(until) : Number.MAX_SAFE_INTEGER);

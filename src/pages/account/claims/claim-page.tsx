@@ -70,7 +70,7 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
   );
 }
 
-/** What is asked for, and for which goods; while nothing certain is asked, what is wrong with them. */
+/** The wish and its goods; while nothing certain is wished, the fault and its goods. */
 function Subject({ claim: { kind, wish, lines } }: { claim: Claim }) {
   const words = useWords('claims');
   const { named, list } = useFormats();

@@ -65,7 +65,6 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
     { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
   const first = useFirst(quote, Boolean(isChosen));
-  // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const charged = ways && takenAtOnce(ways, usesBalance);
@@ -182,7 +181,7 @@ function BillChanged({ change: { from, to } }: { change: TotalChange }) {
   );
 }
 
-/** Why the delivery was not ordered, beside the button. */
+/** Why the delivery was not ordered, beside the button: it is about fields of other forms on the page. */
 function Refused({ texts }: { texts: readonly string[] }) {
   const { words: all } = usePlace();
   if (texts.length === 0) return null;

@@ -73,7 +73,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
 
 type Turn = { sentence: { by: string | null } };
 
-/** What ends first stands first; what has no end comes last. */
+/** The first to end stands first; one without an end comes last. */
 const soonestFirst = (one: Turn, other: Turn): number => endOf(one) - endOf(other);
 
 const endOf = ({ sentence: { by } }: Turn): number => (by ? Date.parse(by) : Number.MAX_SAFE_INTEGER);

@@ -10,6 +10,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
 
 interface Data {
   units: StoredUnit[];
@@ -102,7 +103,10 @@ function InDelivery({ delivery: { number, state } }: { delivery: Data['deliverie
   return (
     <p className="text-small">
       <TextLink href={to(`/cabinet/deliveries/${encodeURIComponent(number)}`)}>
-        {words('inDelivery', { number, pay: state === 'awaiting_payment' ? 'yes' : 'no' })}
+        <WholeNumber
+          text={words('inDelivery', { number, pay: state === 'awaiting_payment' ? 'yes' : 'no' })}
+          number={number}
+        />
       </TextLink>
     </p>
   );
