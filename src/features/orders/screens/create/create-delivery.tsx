@@ -127,8 +127,8 @@ export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'
       title: words(initial ? 'editAddress' : 'addAddress'),
       render: (dialog) => (
         <AddressForm
-          {...(initial ? { initial } : {})}
           onCancel={dialog.close}
+          {...(initial ? { initial } : {})}
           onSaved={(saved) => {
             dialog.close();
             choices.addAddress(saved);
