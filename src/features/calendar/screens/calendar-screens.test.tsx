@@ -109,9 +109,9 @@ test('the grid shows the month of now as a table, by the days of the reader, and
   expect(markup).toMatch(/<caption[^>]*>March\u00a02026<\/caption>/);
   expect(markup.match(/<th scope="col"/g) ?? markup.match(/<th [^>]*scope="col"/g)).toHaveLength(7);
   const cell = (day: string) => readOf(new RegExp(`<time dateTime="${day}".*?</td>`).exec(markup)?.[0] ?? '');
-  expect(cell('2026-03-13')).toBe('13 payment WB-2');
-  expect(cell('2026-03-15')).toBe('15 free storage ends WB-1 Storage: JP¥85');
-  expect(cell('2026-03-16')).toBe('16 Storage: JP¥170');
+  expect(cell('2026-03-13')).toBe('13 payment Cup');
+  expect(cell('2026-03-15')).toBe('15 free storage ends Lamp storage total JP¥85');
+  expect(cell('2026-03-16')).toBe('16 storage total JP¥170');
   expect(markup).toContain('href="#free_until-ord_1"');
   // what is to be paid stands apart from what ends
   expect(markup).toMatch(/ui-tag-attention.{0,900}payment/s);
