@@ -63,9 +63,9 @@ export const head: ScreenModule<Data>['head'] = (words, post) => {
 };
 
 export default function PostPage({ data: post }: { data: Data }) {
-  const { to, words: all } = usePlace();
+  const { to, words: all, zones } = usePlace();
   const words = useWords('blog');
-  const { date } = useFormats();
+  const { date } = useFormats(zones.shop);
   const headings = headingsOf(post.html);
   const isUpdated = date(post.updatedAt) !== date(post.publishedAt);
   return (
@@ -76,9 +76,9 @@ export default function PostPage({ data: post }: { data: Data }) {
         <p className="mt-4 max-w-reading text-lead text-text-2">{post.summary}</p>
         <p className="mt-4 text-small text-text-3">
           {post.author ? `${post.author} · ` : ''}
-          <When at={post.publishedAt} />
+          <When at={post.publishedAt} zone={zones.shop} />
           {isUpdated ? (
-            <Timed at={post.updatedAt} say={(date) => ` · ${words('updated', { date })}`} />
+            <Timed at={post.updatedAt} zone={zones.shop} say={(date) => ` · ${words('updated', { date })}`} />
           ) : null}
         </p>
         <img
