@@ -46,10 +46,14 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
           <Skeleton shape="card" label={words('loading')} />
         )
       ) : isEmpty ? (
-        <EmptyState
-          title={pieces('emptyTitle')}
-          action={<Button href={to('/search')}>{words('browse')}</Button>}
-        />
+        <div className="max-w-reading">
+          <EmptyState
+            title={pieces('emptyTitle')}
+            action={<Button href={to('/search')}>{words('browse')}</Button>}
+          >
+            {words('empty')}
+          </EmptyState>
+        </div>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-6">

@@ -8,6 +8,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Data = Record<string, never>;
@@ -49,15 +50,17 @@ export default function AddPage() {
               <li>{words('phone.install')}</li>
               <li>{words('phone.share')}</li>
             </ol>
-            <p className="mt-4 text-text-2">{words('phone.iphone')}</p>
-          </Sheet>
-          <Sheet heading={words('address.title')} headingLevel={2}>
-            <AddressOfAdding />
+            <p className="mt-4">{words('phone.iphone')}</p>
+            <p className="mt-4">
+              <Button href={to('/')}>{words('paste')}</Button>
+            </p>
           </Sheet>
         </div>
       </div>
-      <div className="mt-8">
-        <Button href={to('/')}>{words('paste')}</Button>
+      <div className="mt-8 max-w-reading">
+        <Disclosure summary={words('address.title')}>
+          <AddressOfAdding />
+        </Disclosure>
       </div>
     </div>
   );
@@ -122,6 +125,7 @@ function Bookmarklet() {
 
 /** A window with its bar of bookmarks, drawn around the button: it is dragged up there. */
 function BrowserSketch({ children }: { children: ReactNode }) {
+  const words = useWords('add.button');
   const bar = <span className="h-2 w-10 rounded-chip bg-line-strong opacity-40" />;
   return (
     <div className="overflow-hidden rounded-control border border-line">
@@ -134,7 +138,9 @@ function BrowserSketch({ children }: { children: ReactNode }) {
       <div aria-hidden="true" className="flex items-center gap-3 border-line border-t bg-inset px-3 py-2">
         {bar}
         {bar}
-        <span className="h-4 w-24 rounded-chip border border-line-strong border-dashed" />
+        <span className="grid h-6 min-w-24 place-items-center rounded-chip border border-line-strong border-dashed px-2 text-micro text-text-2">
+          {words('here')}
+        </span>
       </div>
       <p className="border-line border-t p-5 text-center">{children}</p>
     </div>
