@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Days, Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { dayOf, startOfDay } from '../../../platform/time/zoned.ts';
@@ -37,17 +37,17 @@ export function PromotionDates({ promotion: { startsAt, endsAt } }: { promotion:
   );
 }
 
-/** Until when by the shop's clock: a whole last day is told without an hour. */
+/** Until when by the shop's clock: a whole last day is told without an hour (UX-188). */
 export function PromotionEnd({ promotion: { endsAt } }: { promotion: Pick<Shown, 'endsAt'> }) {
-  const { zones } = usePlace();
+  const zone = usePlace().zones.shop;
+  const { aside, zoneName } = useFormats(zone);
   const words = useWords('promotions');
   const say = (date: string) => words('until', { date });
-  const zone = zones.shop;
   const isMidnight = startOfDay(zone, dayOf(zone, new Date(endsAt))).getTime() === Date.parse(endsAt);
   return (
     <p>
       {isMidnight ? (
-        <Timed at={lastMoment(endsAt)} zone={zone} say={say} />
+        <Timed at={lastMoment(endsAt)} zone={zone} say={(day) => say(aside(day, zoneName()))} />
       ) : (
         <Timed at={endsAt} form="deadline" zone={zone} say={say} />
       )}
