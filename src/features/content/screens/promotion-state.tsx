@@ -26,7 +26,7 @@ export function PromotionDates({ promotion: { startsAt, endsAt } }: { promotion:
   const { zones } = usePlace();
   const words = useWords('promotions');
   return (
-    <p className="text-small text-text-3" suppressHydrationWarning>
+    <p className="text-small text-text-2" suppressHydrationWarning>
       <Days
         from={startsAt}
         to={lastMoment(endsAt)}

@@ -35,7 +35,10 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
   return (
     <>
       {cart && !isEmpty ? (
-        <p className="text-text-2">{pieces('pieces', { count: cart.now.count.pieces })}</p>
+        <div className="grid gap-2 text-text-2">
+          <p className="max-w-prose">{words('lead')}</p>
+          <p>{pieces('pieces', { count: cart.now.count.pieces })}</p>
+        </div>
       ) : null}
       <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
       {failure ? <Failure text={failure} retry={retry} /> : null}

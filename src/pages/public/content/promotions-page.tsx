@@ -86,7 +86,10 @@ function Cards({ promotions, headingLevel }: { promotions: Promotions; headingLe
           key={promotion.id}
           className={`grid content-start gap-3 rounded-sheet border border-line p-6 ${promotion.ended ? '' : 'bg-surface'}`}
         >
-          {promotion.ended ? null : <PromotionState promotion={promotion} />}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {promotion.ended ? null : <PromotionState promotion={promotion} />}
+            <PromotionDates promotion={promotion} />
+          </div>
           <Heading className="text-h3">
             <a
               href={to(`/promotions/${promotion.slug}`)}
@@ -96,7 +99,6 @@ function Cards({ promotions, headingLevel }: { promotions: Promotions; headingLe
             </a>
           </Heading>
           <p className="text-text-2">{promotion.summary}</p>
-          <PromotionDates promotion={promotion} />
         </li>
       ))}
     </ul>

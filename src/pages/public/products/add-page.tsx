@@ -40,19 +40,30 @@ export default function AddPage() {
             </Sheet>
           ) : null}
           {/* nothing can be dragged to a bar of bookmarks on a phone */}
-          <Sheet heading={words('button.title')} headingLevel={2} className="pointer-coarse:hidden">
+          <Sheet
+            heading={words('button.title')}
+            headingLevel={2}
+            className="max-md:hidden pointer-coarse:hidden"
+          >
             <Bookmarklet />
           </Sheet>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
           <Sheet heading={words('phone.title')} headingLevel={2}>
-            <ol className="grid list-decimal gap-2 ps-5">
+            <h3 className="font-semibold">{words('phone.android')}</h3>
+            <ol className="mt-2 grid list-decimal gap-2 ps-5">
               <li>{words('phone.install')}</li>
               <li>{words('phone.share')}</li>
             </ol>
-            <p className="mt-4">{words('phone.iphone')}</p>
+            <h3 className="mt-5 font-semibold">{words('phone.apple')}</h3>
+            <ol className="mt-2 grid list-decimal gap-2 ps-5">
+              <li>{words('phone.copy')}</li>
+              <li>{words('phone.iphone')}</li>
+            </ol>
             <p className="mt-4">
-              <Button href={to('/')}>{words('paste')}</Button>
+              <Button variant="primary" href={to('/')}>
+                {words('paste')}
+              </Button>
             </p>
           </Sheet>
         </div>
