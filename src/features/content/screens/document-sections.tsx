@@ -65,9 +65,12 @@ function Facts({ prefix }: { prefix: string }) {
   const { tree } = usePlace();
   const words = useWords(prefix);
   return (
-    <dl className="mt-4 grid gap-1.5 rounded-sheet bg-inset p-4">
+    <dl className="mt-4 grid gap-1.5 rounded-sheet bg-inset p-3 sm:p-4">
       {Object.keys(tree(prefix)).map((fact) => (
-        <div key={fact} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+        <div
+          key={fact}
+          className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+        >
           <dt className="text-text-2">{words(`${fact}.label`)}</dt>
           <dd className="first-letter:uppercase">{words(`${fact}.text`)}</dd>
         </div>
