@@ -69,14 +69,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
                 isFacts={page === 'imprint' && anchor !== 'disputes'}
               />
             ))}
-          {closing ? (
-            <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
-              <h2 className="text-h3">{words('closing.title')}</h2>
-              <Button variant="primary" href={to('/')}>
-                {words('closing.link')}
-              </Button>
-            </div>
-          ) : null}
+          {closing ? <Closing page={page} /> : null}
         </div>
         {aside ? <Aside page={page} /> : null}
       </div>
@@ -111,5 +104,19 @@ function Summary({ page }: { page: string }) {
         <RichText text={words('text')} />
       </div>
     </section>
+  );
+}
+
+/** The way on, below the text. */
+function Closing({ page }: { page: string }) {
+  const { to } = usePlace();
+  const words = useWords(`${page}.closing`);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
+      <h2 className="text-h3">{words('title')}</h2>
+      <Button variant="primary" href={to('/')}>
+        {words('link')}
+      </Button>
+    </div>
   );
 }

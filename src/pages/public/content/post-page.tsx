@@ -63,37 +63,14 @@ export const head: ScreenModule<Data>['head'] = (words, post) => {
 };
 
 export default function PostPage({ data: post }: { data: Data }) {
-  const { to, words: all, zones } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('blog');
-  const { date } = useFormats(zones.shop);
   const headings = headingsOf(post.html);
-  const isUpdated = date(post.updatedAt) !== date(post.publishedAt);
   return (
     <div className="ui-page py-8 md:py-12">
       <PathHere crumbs={crumbsOf(all, post)} />
       <article className={`${withRail} mt-6`}>
-        <header className="min-w-0 md:col-start-1">
-          <h1 className="max-w-reading text-h1">{post.title}</h1>
-          <p className="mt-4 max-w-reading text-lead text-text-2">{post.summary}</p>
-          <p className="mt-4 text-small text-text-3">
-            {post.author ? `${post.author} · ` : ''}
-            <When at={post.publishedAt} zone={zones.shop} />
-            {isUpdated ? (
-              <Timed
-                at={post.updatedAt}
-                zone={zones.shop}
-                say={(date) => ` · ${words('updated', { date })}`}
-              />
-            ) : null}
-          </p>
-          <img
-            src={post.imageUrl}
-            alt=""
-            width={640}
-            height={360}
-            className="mt-8 h-auto w-full max-w-reading rounded-sheet border border-line"
-          />
-        </header>
+        <PostHead post={post} />
         {headings.length >= longFrom ? (
           <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:h-full">
             <ContentsRail label={words('contents')} entries={headings} />
@@ -136,5 +113,33 @@ function headingsOf(html: string): { anchor: string; title: string }[] {
         .replace(/&quot;/g, '"')
         .replace(/&#39;/g, "'"),
     }),
+  );
+}
+
+/** Title, author, days by the shop's clock, and the picture. */
+function PostHead({ post }: { post: Data }) {
+  const { zones } = usePlace();
+  const words = useWords('blog');
+  const { date } = useFormats(zones.shop);
+  const isUpdated = date(post.updatedAt) !== date(post.publishedAt);
+  return (
+    <header className="min-w-0 md:col-start-1">
+      <h1 className="max-w-reading text-h1">{post.title}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{post.summary}</p>
+      <p className="mt-4 text-small text-text-3">
+        {post.author ? `${post.author} · ` : ''}
+        <When at={post.publishedAt} zone={zones.shop} />
+        {isUpdated ? (
+          <Timed at={post.updatedAt} zone={zones.shop} say={(date) => ` · ${words('updated', { date })}`} />
+        ) : null}
+      </p>
+      <img
+        src={post.imageUrl}
+        alt=""
+        width={640}
+        height={360}
+        className="mt-8 h-auto w-full max-w-reading rounded-sheet border border-line"
+      />
+    </header>
   );
 }

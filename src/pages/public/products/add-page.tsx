@@ -25,7 +25,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function AddPage() {
-  const { to, look } = usePlace();
+  const { look } = usePlace();
   const words = useWords('add');
   const stores = extensionLinks(look?.links);
   return (
@@ -50,21 +50,7 @@ export default function AddPage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
           <Sheet heading={words('phone.title')} headingLevel={2}>
-            <h3 className="font-semibold">{words('phone.android')}</h3>
-            <ol className="mt-2 grid list-decimal gap-2 ps-5">
-              <li>{words('phone.install')}</li>
-              <li>{words('phone.share')}</li>
-            </ol>
-            <h3 className="mt-5 font-semibold">{words('phone.apple')}</h3>
-            <ol className="mt-2 grid list-decimal gap-2 ps-5">
-              <li>{words('phone.copy')}</li>
-              <li>{words('phone.iphone')}</li>
-            </ol>
-            <p className="mt-4">
-              <Button variant="primary" href={to('/')}>
-                {words('paste')}
-              </Button>
-            </p>
+            <ByPhone />
           </Sheet>
         </div>
       </div>
@@ -74,6 +60,31 @@ export default function AddPage() {
         </Disclosure>
       </div>
     </div>
+  );
+}
+
+/** Android lets a site join what shares links; an iPhone does not. */
+function ByPhone() {
+  const { to } = usePlace();
+  const words = useWords('add');
+  return (
+    <>
+      <h3 className="font-semibold">{words('phone.android')}</h3>
+      <ol className="mt-2 grid list-decimal gap-2 ps-5">
+        <li>{words('phone.install')}</li>
+        <li>{words('phone.share')}</li>
+      </ol>
+      <h3 className="mt-5 font-semibold">{words('phone.apple')}</h3>
+      <ol className="mt-2 grid list-decimal gap-2 ps-5">
+        <li>{words('phone.copy')}</li>
+        <li>{words('phone.iphone')}</li>
+      </ol>
+      <p className="mt-4">
+        <Button variant="primary" href={to('/')}>
+          {words('paste')}
+        </Button>
+      </p>
+    </>
   );
 }
 
