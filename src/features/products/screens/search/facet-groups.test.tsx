@@ -6,7 +6,7 @@ import { readSearchAddress } from './search-address.ts';
 const value = (name: string, count = 7) => ({ value: name, label: name, count });
 const facets = [
   { name: 'condition', values: [value('new')] },
-  { name: 'shop', values: [value('Nordlicht')] },
+  { name: 'store', values: [value('Nordlicht')] },
   { name: 'in_stock', values: [value('1')] },
 ] as FiltersProps['facets'];
 const groups = (query = '', given = facets): string =>
