@@ -52,11 +52,14 @@ export function useApprovalColumns({ rows, preview, isDecided }: Listed): Office
     { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     {
       id: 'at',
+      phone: 'line',
       cell: (row) => (
-        <span className="grid max-sm:justify-items-end sm:whitespace-nowrap">
+        <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
           <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
-          <Late approval={row} />
+          <span className="max-sm:basis-full">
+            <Late approval={row} />
+          </span>
         </span>
       ),
     },
@@ -109,7 +112,7 @@ function RowDecision({ approval, onOpen }: RowDecisionProps) {
   const words = useWords('staff-approvals');
   const whom = useWhom();
   const { named, money } = useFormats();
-  const amount = approval.amount && money(approval.amount);
+  const amount = amountOf(approval, money);
   const decide = useDecide(approval, () => {});
   const may = mayHere(approval, now);
   const press = (isApproved: boolean) => () => void decide({ isApproved, note: '' });
