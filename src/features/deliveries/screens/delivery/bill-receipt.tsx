@@ -86,9 +86,8 @@ function useBillGroups({ bill, money: paid, paying, isEstimate = false }: BillRe
   const isWhole = isNothing(paid.due) && isNothing(paid.refunded) && paid.paid.amount === bill.net.amount;
   if (paidBank && isWhole) {
     const fee = { id: 'bank', label: words('paidFee'), amount: money(paidBank) };
-    return [
-      { ...first, rows: [...rows, fee], total: { label: words('paid'), amount: money(withFee(paid)) } },
-    ];
+    const whole = { label: words('paid'), amount: money(withFee(paid)) };
+    return [{ ...first, rows: [...rows, fee], total: whole }];
   }
   return [
     first,
