@@ -69,9 +69,12 @@ function Now({ queue }: { queue: Queue }) {
       }
     >
       <div className="grid gap-3">
-        <dl className="grid grid-cols-3 gap-x-4">
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
           {figures.map(({ label, value }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-x-4 sm:flex-col-reverse sm:items-start sm:justify-end"
+            >
               <dt className="text-small text-text-2">{label}</dt>
               <dd className="font-semibold text-h3 tabular-nums">{number(value)}</dd>
             </div>

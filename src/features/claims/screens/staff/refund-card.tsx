@@ -86,10 +86,11 @@ function Deciding({ request }: { request: RefundRequestJson }) {
       {isOwn ? null : (
         <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
       )}
-      <div className="ui-actions">
+      <div className="ui-actions max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
         {isOwn ? null : (
           <Button
             type="submit"
+            size="dense"
             variant="primary"
             loading={deciding.submit.isSending}
             loadingLabel={all('ui.sending')}
@@ -99,7 +100,7 @@ function Deciding({ request }: { request: RefundRequestJson }) {
             {of}
           </Button>
         )}
-        <Button type="submit" onClick={() => deciding.choose('refuse')}>
+        <Button type="submit" size="dense" onClick={() => deciding.choose('refuse')}>
           {words(isOwn ? 'takeBack' : 'refuse')}
           {of}
         </Button>

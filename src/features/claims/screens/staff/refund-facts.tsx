@@ -22,9 +22,7 @@ export function RefundFacts({ request, isAlone }: Props) {
             label: words('facts.order'),
             value: (
               <span className="flex flex-wrap gap-x-4">
-                <TextLink href={to(`/staff/orders/${order.id}`)}>
-                  {words('order', { number: order.orderNum })}
-                </TextLink>
+                <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
                 {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
               </span>
             ),
