@@ -69,16 +69,16 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   );
 }
 
+const currencyColumn = (header: string): Column<Rate> => ({
+  ...{ id: 'currency', header, rowHeader: true },
+  cell: ({ from }) => <CurrencyName code={from} />,
+});
+
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
   const { number, named } = useFormats();
   return [
-    {
-      id: 'currency',
-      header: words('currency'),
-      rowHeader: true,
-      cell: ({ from }) => <CurrencyName code={from} />,
-    },
+    currencyColumn(words('currency')),
     {
       id: 'value',
       header: words('value'),
