@@ -142,3 +142,19 @@ test('a cart with something in it says how much and what it costs', async () => 
     },
   );
 });
+
+test('the first to end stands first, and one without an end comes last', async () => {
+  const until = (by: string | null) => ({
+    needsYou: true,
+    sentence: { key: 'at_warehouse', who: 'customer', by },
+  });
+  const orders = [
+    order(1, until(null)),
+    order(2, until('2026-12-22T10:00:00Z')),
+    order(3, until('2026-12-16T10:00:00Z')),
+  ];
+  const { said, faults } = await drawnPage('/cabinet', setting({ orders, needsYou: 3 }));
+  expect(faults).toEqual([]);
+  const shown = said.match(/WB-\d(?= )/g) ?? [];
+  expect([...new Set(shown)]).toEqual(['WB-3', 'WB-2', 'WB-1']);
+});

@@ -1,0 +1,39 @@
+/** The review beside a new delivery names the sum: of the bill, or from which one on there is a way. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { DeliveryOffer, Sendable } from '../../contract.ts';
+import type { Quote } from './delivery-draft.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+const yen = (amount: string) => ({ amount, currency: 'JPY' });
+const unit = { orders: [{ orderNum: 'WB-1', title: 'Vase' }] } as unknown as Sendable;
+const offer = (name: string, freight: string | null) =>
+  ({
+    name,
+    can: 'yes',
+    bill: freight === null ? null : { freight: yen(freight) },
+  }) as unknown as DeliveryOffer;
+const quote = (...offers: DeliveryOffer[]) => ({ offers, meta: {} }) as unknown as Quote;
+
+const read = (given: Partial<Parameters<typeof OrderSummary>[0]>): string =>
+  readOf(drawn(<OrderSummary unit={unit} offer={null} quote={null} charged={null} {...given} />));
+
+test('before a way is chosen, the cheapest one says from which sum on there is one', () => {
+  const page = read({ quote: quote(offer('Air', '1900'), offer('Ground', '850')) });
+  expect(page).toContain('Shipping method not chosen yet');
+  expect(page).toContain('To pay from JP¥850');
+});
+
+test('with a way, the sum is the one on the button', () => {
+  const air = offer('Air', '1900');
+  const page = read({ offer: air, quote: quote(air), charged: yen('1955') });
+  expect(page).toContain('Shipping method Air');
+  expect(page).toContain('To pay JP¥1,955');
+  expect(page).not.toContain('from JP¥');
+});
+
+test('a parcel that staff price first has no sum yet', () => {
+  const air = offer('Air', null);
+  expect(read({ offer: air, quote: quote(air) })).not.toContain('To pay');
+  expect(read({})).not.toContain('To pay');
+});
