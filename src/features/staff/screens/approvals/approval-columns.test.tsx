@@ -42,9 +42,12 @@ const buttonsOf = (props: Listed, look = '') => {
   return all.map((button) => nameOf(root, button));
 };
 
-test('one button is black: to approve the first; each says whom and how much', () => {
+test('the black buttons approve, and each button says whom and how much', () => {
   const rows = [approval(), approval({ id: 'rrq_2', order: { id: 'ord_2', orderNum: 'WB-2' } })];
-  expect(buttonsOf({ rows }, 'ui-button-primary')).toEqual([expect.stringMatching(/€92\.70.*WB-1/)]);
+  expect(buttonsOf({ rows }, 'ui-button-primary')).toEqual([
+    expect.stringMatching(/€92\.70.*WB-1/),
+    expect.stringMatching(/€92\.70.*WB-2/),
+  ]);
   expect(buttonsOf({ rows })).toEqual(
     [...[/Approve.*€92\.70.*WB-1/, /Reject.*WB-1/, /Approve.*€92\.70.*WB-2/, /Reject.*WB-2/]].map((name) =>
       expect.stringMatching(name),
@@ -72,10 +75,10 @@ test('without words of the asker the kind of reason stands there, and theirs win
 });
 
 test('the profit has a column only where some row has one, expected ones marked', () => {
-  expect(heads({ rows: [approval()] })).not.toContain('Profit');
+  expect(heads({ rows: [approval()] })).not.toContain('Order profit');
   const margin = { amount: eur('12.50'), isExpected: true };
   const rows = [approval({ margin }), approval({ id: 'rrq_2' })];
-  expect(heads({ rows })).toContain('Profit');
+  expect(heads({ rows })).toContain('Order profit');
   expect(said({ rows })).toContain('about €12.50');
 });
 
