@@ -42,22 +42,42 @@ test('every public page that may tell a time, at once or later, has the zone of 
 });
 
 test('a kept page that shows times is kept for each zone that Intl knows', async () => {
-  const blogIn = async (zone?: string) => {
+  const pricesIn = async (zone?: string) => {
     const headers: Record<string, string> = zone
       ? { cookie: `${zoneCookie}=${encodeURIComponent(zone)}` }
       : {};
-    const html = await (await fetch(`${shop.address}/en/blog`, { headers })).text();
+    const html = await (await fetch(`${shop.address}/en/tariffs`, { headers })).text();
     const days = [...html.matchAll(/<time[^>]*>(.*?)<\/time>/g)].map(([, text]) => text);
     expect(days.length).toBeGreaterThan(0);
     return { zone: /"zone":"([^"]+)"/.exec(html)?.[1], days };
   };
   // 25 hours apart, so no moment is on one day in both
   const [east, west, unknown, shops] = await Promise.all(
-    ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Mars/Base', undefined].map(blogIn),
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Mars/Base', undefined].map(pricesIn),
   );
   expect(east?.days).not.toEqual(west?.days);
   expect([east?.zone, west?.zone]).toEqual(['Pacific/Kiritimati', 'Pacific/Pago_Pago']);
   expect([unknown, shops?.zone]).toEqual([shops, 'Europe/Moscow']);
   // kept: the next visitor of that zone gets the same, in whatever case the name is written
-  expect(await blogIn('PACIFIC/kiritimati')).toEqual(east);
+  expect(await pricesIn('PACIFIC/kiritimati')).toEqual(east);
+});
+
+test('the day of a post is the shop’s, in the list and on its own page, wherever it is read', async () => {
+  const daysOf = async (path: string, zone: string) => {
+    const headers = { cookie: `${zoneCookie}=${encodeURIComponent(zone)}` };
+    const html = await (await fetch(`${shop.address}${path}`, { headers })).text();
+    const days = [...html.matchAll(/<time dateTime="([^"]+)"[^>]*>(.*?)<\/time>/g)];
+    return { html, days: new Map(days.map(([, at, day]) => [at, day])) };
+  };
+  // 25 hours apart, so no moment is on one day in both
+  const [east, west] = await Promise.all(
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => daysOf('/en/blog', zone)),
+  );
+  expect(east?.days.size).toBeGreaterThan(0);
+  expect(east?.days).toEqual(west?.days);
+  const post = /href="(\/en\/blog\/(?!feed)[^"?]+)"/.exec(east?.html ?? '')?.[1] ?? '';
+  const { days } = await daysOf(post, 'Pacific/Pago_Pago');
+  const [at, day] = [...days][0] ?? [];
+  expect(day).toBe(east?.days.get(at));
+  expect(day).toBeDefined();
 });

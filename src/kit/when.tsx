@@ -60,11 +60,13 @@ interface DaysProps {
   say?: (dates: string) => string;
   /** How words beside the days are shown: as plain text without it. */
   part?: SaidProps['part'];
+  /** The zone of another place than the reader's, such as the shop. */
+  zone?: string;
 }
 
 /** From one day to another, each with its moment for machines, in a sentence when `say` makes one. */
-export function Days({ from, to, form, say = (dates) => dates, part }: DaysProps) {
-  const { dates } = useFormats();
+export function Days({ from, to, form, say = (dates) => dates, part, zone }: DaysProps) {
+  const { dates } = useFormats(zone);
   // one day for both is told once
   const [first = '', dash, last] = dates(from, to, form).split(/(\s?–\s?)/u);
   const days = (

@@ -70,6 +70,7 @@ export async function openEveryPage(page: Page, walk: EveryPage): Promise<string
     opened.add(path);
     await page.goto(address + openingPath(path, locale));
     await page.waitForSelector('html[data-ready]');
+    if (opened.size === 1) await moves(page);
     // what comes later stands instead of its skeleton; a page that shows one on purpose goes on
     await page
       .waitForFunction(() => !document.querySelector('main .ui-skeleton'), null, { timeout: 8_000 })
@@ -96,6 +97,12 @@ export async function openEveryPage(page: Page, walk: EveryPage): Promise<string
     await walk.look({ route, path });
   }
   return missed;
+}
+
+/** A person moves: the page tells the zone of the device, so that all pages after the first have one (decisions/1124). */
+async function moves(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.waitForSelector('html[data-watched]');
 }
 
 /** Paths below the locale that the page links to, with their queries. */

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { publish } from '../../platform/jobs/events.ts';
 import { inLanguage, type Localised, locales } from '../../platform/texts/locale.ts';
+import { addDays, dayOf, startOfDay } from '../../platform/time/zoned.ts';
 import { type DefaultItem, folder, published, readJson, writtenText } from './default-files.ts';
 import { defaultHashes, writeDefault } from './items/item-writing-store.ts';
 
@@ -17,7 +18,7 @@ export async function fillContent(shop: Installation): Promise<void> {
   const items = [
     ...faqDefaults(),
     ...storeDefaults(),
-    ...(shop.settings.demo ? [...demoPosts(shop.clock.now()), ...demoPromotions(shop.clock.now())] : []),
+    ...(shop.settings.demo ? [...demoPosts(shop.clock.now()), ...demoPromotions(shop)] : []),
   ];
   const changed = items
     .map((item) => ({ item, hash: hashOf(item) }))
@@ -158,14 +159,17 @@ interface PromotionFile {
   words: Localised<{ slug: string; title: string; summary: string; body: string; terms: string[] }>;
 }
 
-function demoPromotions(now: Date): DefaultItem[] {
+/** From the first minute of a day in the shop to the last one of another. */
+function demoPromotions({ clock, settings: { timeZone } }: Installation): DefaultItem[] {
+  const today = dayOf(timeZone, clock.now());
+  const inDays = (days: number): Date => startOfDay(timeZone, addDays(today, days));
   return readJson<PromotionFile[]>('demo/promotions.json').map(({ key, startsIn, endsIn, words }, place) => ({
     kind: 'promotion',
     key,
     state: 'published',
     position: place * 10,
-    shownFrom: new Date(now.getTime() + startsIn * day),
-    endsAt: new Date(now.getTime() + endsIn * day),
+    shownFrom: inDays(startsIn),
+    endsAt: inDays(endsIn),
     facts: {},
     texts: locales.map((locale) => writtenText(locale, inLanguage(words, locale))),
   }));

@@ -181,9 +181,9 @@ test('promotions and shops to buy in say the numbers of the settings too', async
     return spaced(JSON.stringify([promotions, whole, stores]));
   };
   const wanted = {
-    en: [/treated as unclaimed: 97 days/, /we hold the rate for 11 hours/],
-    ru: [/считается невостребованной, – 97 дней/, /курс закрепляем на\s11 часов/],
-    zh: [/仍为 97 天/, /汇率保留 11 小时/],
+    en: [/treated as unclaimed after 97 days/, /we hold the rate for 11 hours/],
+    ru: [/считаются невостребованными через\s97 дней/, /курс закрепляем на\s11 часов/],
+    zh: [/满 97 天仍按弃件处理/, /汇率保留 11 小时/],
   };
   for (const locale of languagesOf(wanted)) {
     const missing = async () => {

@@ -56,9 +56,9 @@ const sample = (brand: string): CompanyDetails => ({
     zh: '俄罗斯莫斯科示例街 1 号，邮编 101000',
   }),
   registration: inAllLanguages({
-    ru: 'ОГРН 0000000000000\nИНН 0000000000, КПП 000000000',
-    en: 'Registration number (OGRN) 0000000000000\nTax number (INN) 0000000000',
-    zh: '登记号（OGRN）0000000000000\n税号（INN）0000000000',
+    ru: 'ОГРН: 0000000000000\nИНН: 0000000000\nКПП: 000000000',
+    en: 'Registration number (OGRN): 0000000000000\nTax number (INN): 0000000000',
+    zh: '登记号（OGRN）：0000000000000\n税号（INN）：0000000000',
   }),
   head: inAllLanguages({ ru: 'Имя Фамилия', en: 'First name Last name', zh: '姓名' }),
   phone: '+7 000 000-00-00',

@@ -11,13 +11,11 @@ export type ReceiptRow = {
   amount: string;
   /** The former amount of a changed row. */
   was?: string;
-  /** Small text under the label: the rule that applied or why the row changed. */
+  /** Small text below label and amount: the rule that applied or why the row changed. */
   note?: ReactNode;
   /** The formula with its values; the note opens it (UX-060). */
   how?: ReactNode;
   estimate?: boolean;
-  /** The note is long: the amount goes below it, at the end of the line. */
-  isWide?: boolean;
   /** The sum of all that the receipt tells, where that is an estimate. */
   isSum?: boolean;
 };
@@ -101,12 +99,17 @@ export function Receipt(props: ReceiptProps) {
 /** The rule of a row, and the formula behind it where there is one. */
 function Note({ note, how }: Pick<ReceiptRow, 'note' | 'how'>) {
   if (!note) return null;
-  if (!how) return <small>{note}</small>;
   return (
-    <details>
-      <summary>{note}</summary>
-      {how}
-    </details>
+    <dt className="ui-receipt-note">
+      {how ? (
+        <details>
+          <summary>{note}</summary>
+          {how}
+        </details>
+      ) : (
+        <small>{note}</small>
+      )}
+    </dt>
   );
 }
 
@@ -124,16 +127,13 @@ function Group({ group, level, labels }: { group: ReceiptGroup; level: number; l
             className={classNames(
               'ui-receipt-row',
               row.was !== undefined && 'ui-receipt-changed',
-              row.isWide && 'ui-receipt-wide',
               row.isSum && 'ui-receipt-sum',
             )}
           >
             <dt>
-              <div>
-                {row.label}
-                <Note {...row} />
-              </div>
+              <div>{row.label}</div>
             </dt>
+            <Note {...row} />
             <dd>
               <Money
                 text={row.amount}

@@ -20,7 +20,18 @@ export function sampleGroups({ receipt, amounts }: StyleGuideTexts): ReceiptGrou
       id: 'later',
       heading: receipt.later,
       estimate: true,
-      rows: [{ id: 'weight', label: receipt.weight, amount: amounts.range }],
+      rows: [
+        { id: 'delivery', label: receipt.delivery, note: receipt.weight, amount: amounts.range },
+        { id: 'storage', label: receipt.storage, note: receipt.storageRule, amount: receipt.free },
+        { id: 'duty', label: receipt.duty, amount: receipt.none },
+        {
+          id: 'toDoor',
+          label: receipt.toDoor,
+          note: receipt.toDoorRule,
+          amount: amounts.toDoor,
+          isSum: true,
+        },
+      ],
     },
   ];
 }

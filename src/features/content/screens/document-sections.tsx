@@ -1,21 +1,47 @@
 import { promised } from '../../../kit/parts/promise.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
+import { RichLine, RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 /** A heading with an address of its own, and its text. */
-export function DocumentSection({ page, anchor }: { page: string; anchor: string }) {
+export function DocumentSection({
+  page,
+  anchor,
+  isFacts = false,
+}: {
+  page: string;
+  anchor: string;
+  /** Each paragraph is a name and what it is, such as "Email: …". */
+  isFacts?: boolean;
+}) {
   const words = useWords(`${page}.sections.${anchor}`);
+  const text = words('text', promised);
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`} className="text-h2">
         {words('title')}
       </h2>
-      <div className="ui-prose mt-3">
-        <RichText text={words('text', promised)} />
-      </div>
+      {isFacts ? (
+        <div className="mt-2">
+          <SummaryList rows={factsIn(text)} />
+        </div>
+      ) : (
+        <div className="ui-prose mt-3">
+          <RichText text={text} />
+        </div>
+      )}
     </section>
   );
 }
+
+/** Rows of paragraphs that name what they say; an operator's own line without a name is one whole. */
+export const factsIn = (text: string) =>
+  text.split(/\n{2,}/).map((line) => {
+    const [, label, value] = /^([^:：]+)(?:: |：)(.+)$/s.exec(line) ?? [];
+    return value
+      ? { id: line, label, value: <RichLine text={value} /> }
+      : { id: line, label: <RichLine text={line} />, value: '' };
+  });
 
 /** Steps along the route line, each with its time, its money, and who does what (UX-185). */
 export function StepSections({ page, anchors }: { page: string; anchors: string[] }) {
@@ -39,11 +65,14 @@ function Facts({ prefix }: { prefix: string }) {
   const { tree } = usePlace();
   const words = useWords(prefix);
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-5 border-line border-t sm:gap-x-8">
+    <dl className="mt-4 grid gap-1.5 rounded-sheet bg-inset p-3 sm:p-4">
       {Object.keys(tree(prefix)).map((fact) => (
-        <div key={fact} className="border-line border-b py-3">
-          <dt className="text-small text-text-3">{words(`${fact}.label`)}</dt>
-          <dd>{words(`${fact}.text`)}</dd>
+        <div
+          key={fact}
+          className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+        >
+          <dt className="text-text-2">{words(`${fact}.label`)}</dt>
+          <dd className="first-letter:uppercase">{words(`${fact}.text`)}</dd>
         </div>
       ))}
     </dl>

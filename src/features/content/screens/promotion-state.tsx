@@ -1,6 +1,7 @@
-import { useWords } from '../../../kit/place.tsx';
-import { Days } from '../../../kit/when.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Days, Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { dayOf, startOfDay } from '../../../platform/time/zoned.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Shown = Pick<AnswerOf<'listPromotions'>[number], 'startsAt' | 'endsAt' | 'ended' | 'started'>;
@@ -20,12 +21,36 @@ export function PromotionState({ promotion: { ended, started } }: { promotion: S
 /** Of an end, which does not count any more, the last moment that does: midnight ends the day before. */
 export const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
 
-/** From which day to which: a kept page is made for nobody's zone in particular (decisions/0370-times.md). */
+/** From which day to which by the shop's clock: the list and the page of a promotion tell one end (decisions/0370-times.md). */
 export function PromotionDates({ promotion: { startsAt, endsAt } }: { promotion: Shown }) {
+  const { zones } = usePlace();
   const words = useWords('promotions');
   return (
-    <p className="text-small text-text-3" suppressHydrationWarning>
-      <Days from={startsAt} to={lastMoment(endsAt)} say={(dates) => words('dates', { dates })} />
+    <p className="text-small text-text-2" suppressHydrationWarning>
+      <Days
+        from={startsAt}
+        to={lastMoment(endsAt)}
+        zone={zones.shop}
+        say={(dates) => words('dates', { dates })}
+      />
+    </p>
+  );
+}
+
+/** Until when by the shop's clock: a whole last day is told without an hour (UX-188). */
+export function PromotionEnd({ promotion: { endsAt } }: { promotion: Pick<Shown, 'endsAt'> }) {
+  const zone = usePlace().zones.shop;
+  const { aside, zoneName } = useFormats(zone);
+  const words = useWords('promotions');
+  const say = (date: string) => words('until', { date });
+  const isMidnight = startOfDay(zone, dayOf(zone, new Date(endsAt))).getTime() === Date.parse(endsAt);
+  return (
+    <p>
+      {isMidnight ? (
+        <Timed at={lastMoment(endsAt)} zone={zone} say={(day) => say(aside(day, zoneName()))} />
+      ) : (
+        <Timed at={endsAt} form="deadline" zone={zone} say={say} />
+      )}
     </p>
   );
 }

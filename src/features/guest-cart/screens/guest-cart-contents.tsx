@@ -23,7 +23,6 @@ import { useGuestCart } from './use-guest-cart.ts';
 const checkout = lazyPart(async () => (await import('./guest-checkout.tsx')).GuestCheckout);
 
 export function GuestCartContents({ link }: { link: string | undefined }) {
-  const { to } = usePlace();
   const words = useWords('guest-cart');
   const pieces = useWords('cart');
   const delivery = useDeliveryCountry(true);
@@ -35,7 +34,10 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
   return (
     <>
       {cart && !isEmpty ? (
-        <p className="text-text-2">{pieces('pieces', { count: cart.now.count.pieces })}</p>
+        <div className="grid gap-2 text-text-2">
+          <p className="max-w-prose">{words('lead')}</p>
+          <p>{pieces('pieces', { count: cart.now.count.pieces })}</p>
+        </div>
       ) : null}
       <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
       {failure ? <Failure text={failure} retry={retry} /> : null}
@@ -46,10 +48,7 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
           <Skeleton shape="card" label={words('loading')} />
         )
       ) : isEmpty ? (
-        <EmptyState
-          title={pieces('emptyTitle')}
-          action={<Button href={to('/search')}>{words('browse')}</Button>}
-        />
+        <Empty />
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-6">
@@ -113,5 +112,22 @@ function Failure({ text, retry }: { text: string; retry: () => void }) {
     >
       {text}
     </Banner>
+  );
+}
+
+/** Nothing is kept in this browser: the paste bar stands above, and others' finds are a click away. */
+function Empty() {
+  const { to } = usePlace();
+  const words = useWords('guest-cart');
+  const pieces = useWords('cart');
+  return (
+    <div className="max-w-reading">
+      <EmptyState
+        title={pieces('emptyTitle')}
+        action={<Button href={to('/search')}>{words('browse')}</Button>}
+      >
+        {words('empty')}
+      </EmptyState>
+    </div>
   );
 }

@@ -38,11 +38,11 @@ export function Calculator({ quote, failure, countries, currencies, country, asi
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
       <div className="flex flex-col">
         <Sheet heading={words('heading')}>
-          {inputs.isExample ? <p className="mb-4 ui-hint">{words('example')}</p> : null}
-          <InputForm {...{ inputs, failure, countries, currencies }} />
-          <p className="mt-5">
+          <p className="mb-4">
             <a href={to('/')}>{words('paste')}</a>
           </p>
+          {inputs.isExample ? <p className="mb-4 ui-hint">{words('example')}</p> : null}
+          <InputForm {...{ inputs, failure, countries, currencies }} />
         </Sheet>
         {quote ? <TotalBar quote={quote} /> : null}
         {aside ? <div className="order-first mb-6 md:order-none md:mt-6 md:mb-0">{aside}</div> : null}

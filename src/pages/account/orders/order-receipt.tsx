@@ -114,7 +114,6 @@ function useDeliveryAhead(order: Order): Partial<ReceiptRow> | null {
   return {
     amount: `≈ ${range(...roughly(toDoor.delivery))}`,
     note: told('deliveryNote', { cardFee: cardFeeIn(order), percent: number(order.bankPercent) }),
-    isWide: true,
   };
 }
 
@@ -129,7 +128,6 @@ function useCustomsAhead({ toDoor, receipt: { quote } }: Order): ReceiptRow[] {
       label: told('customs'),
       note: told('customsNote'),
       amount: `≈ ${range(...roughly(toDoor.customs))}`,
-      isWide: true,
     },
   ];
 }

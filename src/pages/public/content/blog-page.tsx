@@ -53,16 +53,7 @@ export default function BlogPage({ data }: { data: Data }) {
   const { total, page, topic, query: typed } = data;
   return (
     <div className="ui-page py-8 md:py-14">
-      <div className="flex flex-wrap items-baseline justify-between gap-4">
-        <h1 className="text-h1">{words('title')}</h1>
-        <a
-          href={to('/blog/feed.xml')}
-          type="application/atom+xml"
-          className="inline-flex min-h-11 items-center"
-        >
-          {words('feed')}
-        </a>
-      </div>
+      <h1 className="text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       <div className="mt-8 max-w-reading">
         <QueryForm path="/blog">
@@ -83,6 +74,15 @@ export default function BlogPage({ data }: { data: Data }) {
       ) : null}
       <Posts data={data} />
       <PagesBelow path="/blog" page={page} perPage={perPage} total={total} />
+      <p className="mt-8">
+        <a
+          href={to('/blog/feed.xml')}
+          type="application/atom+xml"
+          className="inline-flex min-h-11 items-center"
+        >
+          {words('feed')}
+        </a>
+      </p>
     </div>
   );
 }

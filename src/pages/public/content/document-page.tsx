@@ -28,7 +28,7 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 export default function DocumentPage({ data: { page } }: { data: Data }) {
   const { tree, to, words: all } = usePlace();
   const words = useWords(page);
-  const { lead, notice, version, summary, aside, closing } = tree(page);
+  const { lead, notice, version, summary, aside, closing, contents } = tree(page);
   const sections = Object.keys(tree(`${page}.sections`));
   const isStep = (anchor: string): boolean =>
     Object.keys(tree(`${page}.sections.${anchor}.facts`)).length > 0;
@@ -45,12 +45,14 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
       {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
       {closing && sections.length >= longFrom ? (
         <p className="mt-5 print:hidden">
-          <Button href={to('/')}>{words('closing.link')}</Button>
+          <Button variant="primary" href={to('/')}>
+            {words('closing.link')}
+          </Button>
         </p>
       ) : null}
       {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
       <div className={`${withRail} mt-8 md:mt-12`}>
-        {sections.length >= longFrom ? (
+        {contents && sections.length >= longFrom ? (
           <div className={railPlace}>
             <ContentsRail label={words('contents')} entries={entries} />
           </div>
@@ -61,16 +63,13 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
           {sections
             .filter((anchor) => !isStep(anchor))
             .map((anchor) => (
-              <DocumentSection key={anchor} page={page} anchor={anchor} />
+              <DocumentSection
+                key={anchor}
+                {...{ page, anchor }}
+                isFacts={page === 'imprint' && anchor !== 'disputes'}
+              />
             ))}
-          {closing ? (
-            <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
-              <h2 className="text-h3">{words('closing.title')}</h2>
-              <Button variant="primary" href={to('/')}>
-                {words('closing.link')}
-              </Button>
-            </div>
-          ) : null}
+          {closing ? <Closing page={page} /> : null}
         </div>
         {aside ? <Aside page={page} /> : null}
       </div>
@@ -105,5 +104,19 @@ function Summary({ page }: { page: string }) {
         <RichText text={words('text')} />
       </div>
     </section>
+  );
+}
+
+/** The way on, below the text. */
+function Closing({ page }: { page: string }) {
+  const { to } = usePlace();
+  const words = useWords(`${page}.closing`);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
+      <h2 className="text-h3">{words('title')}</h2>
+      <Button variant="primary" href={to('/')}>
+        {words('link')}
+      </Button>
+    </div>
   );
 }

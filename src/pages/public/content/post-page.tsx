@@ -1,6 +1,6 @@
 /** `/blog/{slug}`: an article with its contents, its videos behind a click, and three to read on (UX-186, UX-187). */
 
-import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
+import { ContentsRail, withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { PostCard } from '../../../features/content/screens/post-card.tsx';
 import { type Crumb, crumbsData, PathHere } from '../../../kit/parts/path-here.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -65,38 +65,19 @@ export const head: ScreenModule<Data>['head'] = (words, post) => {
 export default function PostPage({ data: post }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('blog');
-  const { date } = useFormats();
   const headings = headingsOf(post.html);
-  const isUpdated = date(post.updatedAt) !== date(post.publishedAt);
   return (
     <div className="ui-page py-8 md:py-12">
       <PathHere crumbs={crumbsOf(all, post)} />
-      <article className="mt-6">
-        <h1 className="max-w-reading text-h1">{post.title}</h1>
-        <p className="mt-4 max-w-reading text-lead text-text-2">{post.summary}</p>
-        <p className="mt-4 text-small text-text-3">
-          {post.author ? `${post.author} · ` : ''}
-          <When at={post.publishedAt} />
-          {isUpdated ? (
-            <Timed at={post.updatedAt} say={(date) => ` · ${words('updated', { date })}`} />
-          ) : null}
-        </p>
-        <img
-          src={post.imageUrl}
-          alt=""
-          width={640}
-          height={360}
-          className="mt-8 h-auto w-full max-w-reading rounded-sheet border border-line"
-        />
-        <div className={`${withRail} mt-8 md:mt-10`}>
-          {headings.length >= longFrom ? (
-            <div className={railPlace}>
-              <ContentsRail label={words('contents')} entries={headings} />
-            </div>
-          ) : null}
-          <div className="ui-prose min-w-0">
-            <RichHtml html={post.html} />
+      <article className={`${withRail} mt-6`}>
+        <PostHead post={post} />
+        {headings.length >= longFrom ? (
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:h-full">
+            <ContentsRail label={words('contents')} entries={headings} />
           </div>
+        ) : null}
+        <div className="ui-prose min-w-0 md:col-start-1">
+          <RichHtml html={post.html} />
         </div>
       </article>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
@@ -132,5 +113,33 @@ function headingsOf(html: string): { anchor: string; title: string }[] {
         .replace(/&quot;/g, '"')
         .replace(/&#39;/g, "'"),
     }),
+  );
+}
+
+/** Title, author, days by the shop's clock, and the picture. */
+function PostHead({ post }: { post: Data }) {
+  const { zones } = usePlace();
+  const words = useWords('blog');
+  const { date } = useFormats(zones.shop);
+  const isUpdated = date(post.updatedAt) !== date(post.publishedAt);
+  return (
+    <header className="min-w-0 md:col-start-1">
+      <h1 className="max-w-reading text-h1">{post.title}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{post.summary}</p>
+      <p className="mt-4 text-small text-text-3">
+        {post.author ? `${post.author} · ` : ''}
+        <When at={post.publishedAt} zone={zones.shop} />
+        {isUpdated ? (
+          <Timed at={post.updatedAt} zone={zones.shop} say={(date) => ` · ${words('updated', { date })}`} />
+        ) : null}
+      </p>
+      <img
+        src={post.imageUrl}
+        alt=""
+        width={640}
+        height={360}
+        className="mt-8 h-auto w-full max-w-reading rounded-sheet border border-line"
+      />
+    </header>
   );
 }

@@ -3,6 +3,7 @@
 import {
   lastMoment,
   PromotionDates,
+  PromotionEnd,
   PromotionState,
 } from '../../../features/content/screens/promotion-state.tsx';
 import { PromisedRules } from '../../../features/discounts/screens/promised-rules.tsx';
@@ -40,7 +41,7 @@ export const head: ScreenModule<Data>['head'] = (words, promotion) => ({
 });
 
 export default function PromotionPage({ data: promotion }: { data: Data }) {
-  const { to, words: all } = usePlace();
+  const { to, words: all, zones } = usePlace();
   const words = useWords('promotions');
   return (
     <div className="ui-page py-8 md:py-12">
@@ -48,7 +49,11 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
       {promotion.ended ? (
         <div className="mt-6 max-w-reading">
           <p className="rounded-sheet bg-inset p-5">
-            <Timed at={lastMoment(promotion.endsAt)} say={(date) => words('over', { date })} />
+            <Timed
+              at={lastMoment(promotion.endsAt)}
+              zone={zones.shop}
+              say={(date) => words('over', { date })}
+            />
           </p>
         </div>
       ) : null}
@@ -56,11 +61,7 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PromotionState promotion={promotion} />
         {promotion.ended || !promotion.started ? <PromotionDates promotion={promotion} /> : null}
-        {promotion.ended || !promotion.started ? null : (
-          <p>
-            <Timed at={promotion.endsAt} form="deadline" say={(date) => words('until', { date })} />
-          </p>
-        )}
+        {promotion.ended || !promotion.started ? null : <PromotionEnd promotion={promotion} />}
       </div>
       <p className="mt-6 max-w-reading text-lead text-text-2">{promotion.summary}</p>
       <div className="ui-prose mt-6">

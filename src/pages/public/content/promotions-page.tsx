@@ -51,25 +51,56 @@ export default function PromotionsPage({ data: { promotions, total, page } }: { 
           </EmptyState>
         </div>
       ) : (
-        <ul className="mt-8 grid gap-6 md:grid-cols-2">
-          {promotions.map((promotion) => (
-            <li
-              key={promotion.id}
-              className="grid content-start gap-3 rounded-sheet border border-line bg-surface p-6"
-            >
-              <PromotionState promotion={promotion} />
-              <h2 className="text-h3">
-                <a href={to(`/promotions/${promotion.slug}`)} className="text-text hover:text-accent-text">
-                  {promotion.title}
-                </a>
-              </h2>
-              <p className="text-text-2">{promotion.summary}</p>
-              <PromotionDates promotion={promotion} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Cards promotions={promotions.filter(({ ended }) => !ended)} headingLevel={2} />
+          <Ended promotions={promotions.filter(({ ended }) => ended)} />
+        </>
       )}
       <PagesBelow path="/promotions" page={page} perPage={perPage} total={total} />
     </div>
+  );
+}
+
+/** Below those that can still be had. */
+function Ended({ promotions }: { promotions: Promotions }) {
+  const words = useWords('promotions');
+  if (promotions.length === 0) return null;
+  return (
+    <section aria-labelledby="ended" className="mt-12">
+      <h2 id="ended" className="text-h2">
+        {words('states.ended')}
+      </h2>
+      <Cards promotions={promotions} headingLevel={3} />
+    </section>
+  );
+}
+
+function Cards({ promotions, headingLevel }: { promotions: Promotions; headingLevel: 2 | 3 }) {
+  const { to } = usePlace();
+  const Heading = `h${headingLevel}` as const;
+  if (promotions.length === 0) return null;
+  return (
+    <ul className="mt-6 grid gap-6 md:grid-cols-2">
+      {promotions.map((promotion) => (
+        <li
+          key={promotion.id}
+          className={`grid content-start gap-3 rounded-sheet border border-line p-6 ${promotion.ended ? '' : 'bg-surface'}`}
+        >
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {promotion.ended ? null : <PromotionState promotion={promotion} />}
+            <PromotionDates promotion={promotion} />
+          </div>
+          <Heading className="text-h3">
+            <a
+              href={to(`/promotions/${promotion.slug}`)}
+              className="text-text no-underline hover:text-accent-text hover:underline"
+            >
+              {promotion.title}
+            </a>
+          </Heading>
+          <p className="text-text-2">{promotion.summary}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

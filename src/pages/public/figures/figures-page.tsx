@@ -4,6 +4,8 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
@@ -30,58 +32,55 @@ const names = Object.keys(unitOf) as Figure['name'][];
 export default function FiguresPage({ data: { from, to, least, figures } }: { data: Figures }) {
   const { to: link } = usePlace();
   const words = useWords('figures');
+  const isShown = from !== null && to !== null && figures.some(({ value }) => value !== null);
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="text-h1">{words('title')}</h1>
-      <p className="mt-4 max-w-reading text-lead text-text-2">{words(from && to ? 'lead' : 'none')}</p>
-      <div className="mt-8 md:mt-12">
-        {from && to ? (
-          <>
-            <h2 className="mb-4 text-h2">
-              <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
-            </h2>
-            <Measured figures={figures} />
-          </>
-        ) : (
-          <WillBeMeasured least={least} />
-        )}
-      </div>
-      <div className="ui-prose mt-8 max-w-reading text-text-2">
-        {/* it speaks of the counts beside the results */}
-        {from && to ? <p>{words('median')}</p> : null}
-        <p>{words('least', { least })}</p>
-      </div>
-      <p className="mt-6">
-        <Button href={link('/reviews')}>{words('reviews')}</Button>
-      </p>
+      {isShown ? (
+        <>
+          <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+          <h2 className="mt-8 mb-4 text-h2 md:mt-12">
+            <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
+          </h2>
+          <Measured figures={figures} />
+          <div className="ui-prose mt-8 max-w-reading text-text-2">
+            <p>{words('median')}</p>
+            <p>{words('least', { least })}</p>
+          </div>
+          <p className="mt-6">
+            <Button href={link('/reviews')}>{words('reviews')}</Button>
+          </p>
+        </>
+      ) : (
+        <div className="mt-8 max-w-reading">
+          <EmptyState
+            title={words('none')}
+            action={<Button href={link('/reviews')}>{words('reviews')}</Button>}
+          >
+            {words('noneText', { least })}
+          </EmptyState>
+          <div className="mt-6">
+            <WillBeMeasured />
+          </div>
+        </div>
+      )}
     </div>
   );
 }
 
-/** Nothing was counted yet: each figure with how it will be, and of how many at least. */
-function WillBeMeasured({ least }: Pick<Figures, 'least'>) {
+/** While there is nothing to show: each figure with how it will be counted, for whoever asks. */
+function WillBeMeasured() {
   const words = useWords('figures');
   return (
-    <Table
-      caption={words('caption')}
-      captionHidden
-      columns={[
-        { id: 'what', header: words('columns.what'), rowHeader: true, cell: (name) => <Named name={name} /> },
-        {
-          id: 'value',
-          header: words('columns.value'),
-          align: 'end',
-          cell: (name) => (
-            <span className="block text-text-2 first-letter:uppercase">
-              {words('needs', { of: countedOf[name], least })}
-            </span>
-          ),
-        },
-      ]}
-      rows={names}
-      rowKey={(name) => name}
-      narrow="stack"
-    />
+    <Disclosure summary={words('willMeasure')}>
+      <ul className="grid gap-4">
+        {names.map((name) => (
+          <li key={name}>
+            <Named name={name} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -25,10 +25,7 @@ export default function GuestCartPage({ data }: { data: Data }) {
   const words = useWords('guest-cart');
   return (
     <div className="ui-page grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
-      <div className="grid gap-4">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-prose text-text-2">{words('lead')}</p>
-      </div>
+      <h1 className="text-h1">{words('title')}</h1>
       <contents.Part link={data.link} />
     </div>
   );

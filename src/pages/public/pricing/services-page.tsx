@@ -107,10 +107,7 @@ function ServiceFacts({ service, told }: { service: string; told: (fact: string)
   return (
     <dl className="grid gap-3 border-line border-t pt-4">
       {(['whom', 'included', 'excluded'] as const).map((fact) => (
-        <div
-          key={fact}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-3 text-small md:block md:text-body"
-        >
+        <div key={fact}>
           <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
           <dd className="first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
         </div>

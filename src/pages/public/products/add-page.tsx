@@ -8,6 +8,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Data = Record<string, never>;
@@ -24,7 +25,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function AddPage() {
-  const { to, look } = usePlace();
+  const { look } = usePlace();
   const words = useWords('add');
   const stores = extensionLinks(look?.links);
   return (
@@ -39,27 +40,51 @@ export default function AddPage() {
             </Sheet>
           ) : null}
           {/* nothing can be dragged to a bar of bookmarks on a phone */}
-          <Sheet heading={words('button.title')} headingLevel={2} className="pointer-coarse:hidden">
+          <Sheet
+            heading={words('button.title')}
+            headingLevel={2}
+            className="max-md:hidden pointer-coarse:hidden"
+          >
             <Bookmarklet />
           </Sheet>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
           <Sheet heading={words('phone.title')} headingLevel={2}>
-            <ol className="grid list-decimal gap-2 ps-5">
-              <li>{words('phone.install')}</li>
-              <li>{words('phone.share')}</li>
-            </ol>
-            <p className="mt-4 text-text-2">{words('phone.iphone')}</p>
-          </Sheet>
-          <Sheet heading={words('address.title')} headingLevel={2}>
-            <AddressOfAdding />
+            <ByPhone />
           </Sheet>
         </div>
       </div>
-      <div className="mt-8">
-        <Button href={to('/')}>{words('paste')}</Button>
+      <div className="mt-8 max-w-reading">
+        <Disclosure summary={words('address.title')}>
+          <AddressOfAdding />
+        </Disclosure>
       </div>
     </div>
+  );
+}
+
+/** Android lets a site join what shares links; an iPhone does not. */
+function ByPhone() {
+  const { to } = usePlace();
+  const words = useWords('add');
+  return (
+    <>
+      <h3 className="font-semibold">{words('phone.android')}</h3>
+      <ol className="mt-2 grid list-decimal gap-2 ps-5">
+        <li>{words('phone.install')}</li>
+        <li>{words('phone.share')}</li>
+      </ol>
+      <h3 className="mt-5 font-semibold">{words('phone.apple')}</h3>
+      <ol className="mt-2 grid list-decimal gap-2 ps-5">
+        <li>{words('phone.copy')}</li>
+        <li>{words('phone.iphone')}</li>
+      </ol>
+      <p className="mt-4">
+        <Button variant="primary" href={to('/')}>
+          {words('paste')}
+        </Button>
+      </p>
+    </>
   );
 }
 
@@ -122,6 +147,7 @@ function Bookmarklet() {
 
 /** A window with its bar of bookmarks, drawn around the button: it is dragged up there. */
 function BrowserSketch({ children }: { children: ReactNode }) {
+  const words = useWords('add.button');
   const bar = <span className="h-2 w-10 rounded-chip bg-line-strong opacity-40" />;
   return (
     <div className="overflow-hidden rounded-control border border-line">
@@ -134,7 +160,9 @@ function BrowserSketch({ children }: { children: ReactNode }) {
       <div aria-hidden="true" className="flex items-center gap-3 border-line border-t bg-inset px-3 py-2">
         {bar}
         {bar}
-        <span className="h-4 w-24 rounded-chip border border-line-strong border-dashed" />
+        <span className="grid h-6 min-w-24 place-items-center rounded-chip border border-line-strong border-dashed px-2 text-micro text-text-2">
+          {words('here')}
+        </span>
       </div>
       <p className="border-line border-t p-5 text-center">{children}</p>
     </div>

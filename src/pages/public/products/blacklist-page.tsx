@@ -215,13 +215,12 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
     <Disclosure
       open={isOpen}
       summary={
-        <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="grid gap-0.5">
           <span className="text-h3">{words(`categories.${category}`)}</span>
-          <span className="text-small text-text-2 tabular-nums">
-            {counts.map((count, at) => (
-              <span key={count}>
-                {at > 0 ? ' · ' : null}
-                <span className="whitespace-nowrap">{count}</span>
+          <span className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
+            {counts.map((count) => (
+              <span key={count} className="whitespace-nowrap">
+                {count}
               </span>
             ))}
           </span>

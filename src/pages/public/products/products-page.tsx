@@ -72,11 +72,13 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
 function Newest({ products }: Data) {
   const { to } = usePlace();
   const words = useWords('products');
+  const currency = products.find(({ priceHere }) => priceHere)?.priceHere?.currency;
   return (
     <section aria-labelledby="newest" className="mt-10">
       <h2 id="newest" className="text-h2">
         {words('newest')}
       </h2>
+      {currency ? <p className="ui-hint mt-2">{words('here', { currency })}</p> : null}
       <ul className="mt-4 grid grid-cols-2 gap-4 max-md:[&>:nth-child(n+5)]:hidden md:grid-cols-4">
         {products.map((product, index) => (
           <ProductTile

@@ -99,7 +99,7 @@ export default function SearchPage({ data }: { data: Data }) {
                 <p className="pb-2.5 text-text-2" role="status">
                   {words('total', { count: data.total })}
                 </p>
-                <SortChoice key={key} sort={address.sort} />
+                <SortChoice key={key} {...address} />
               </div>
               {products.some(({ priceHere }) => priceHere) ? (
                 <p className="ui-hint">{words('here', { currency })}</p>
@@ -173,15 +173,20 @@ function Found({ data: { products, next, address } }: { data: Data }) {
   );
 }
 
-function SortChoice({ sort }: { sort: SearchAddress['sort'] }) {
+/** Without words to match, the usual order is that of the newest. */
+function SortChoice({ q, sort }: Pick<SearchAddress, 'q' | 'sort'>) {
   const words = useWords('search');
+  const names = q ? sortNames : sortNames.filter((name) => name !== 'newest');
   return (
     <div className="w-56">
       <SelectField
         name="sort"
         label={words('sort')}
-        defaultValue={sort}
-        options={sortNames.map((name) => ({ value: name, text: words(`sorts.${name}`) }))}
+        defaultValue={!q && sort === 'newest' ? 'default' : sort}
+        options={names.map((name) => ({
+          value: name,
+          text: words(`sorts.${!q && name === 'default' ? 'newest' : name}`),
+        }))}
       />
     </div>
   );

@@ -94,7 +94,7 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
           </div>
         </section>
         <div>
-          <div className="grid gap-6 [&_h2]:text-body [&_h2]:font-semibold">
+          <div className="grid gap-5 rounded-sheet border border-line bg-surface p-5 [&_.ui-prose]:mt-1 [&_h2]:text-body [&_h2]:font-semibold">
             {Object.keys(tree('contacts.sections')).map((anchor) => (
               <DocumentSection key={anchor} page="contacts" anchor={anchor} />
             ))}

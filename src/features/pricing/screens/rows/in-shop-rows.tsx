@@ -32,7 +32,6 @@ export function inShopRows(
       id: 'rate',
       label: <Timed at={quote.rate.since} form="short-day" say={(date) => words('rate', { date })} />,
       note: isNewest ? words('rateNewest') : undefined,
-      isWide: true,
       amount: `1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}`,
     },
   ];

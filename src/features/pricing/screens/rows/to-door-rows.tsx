@@ -38,7 +38,6 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           amount: unweighed
             ? `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`
             : words('noRoute.amount'),
-          isWide: unweighed !== undefined,
         }
       : null,
     atCustoms: [duty, vat].filter((row) => row !== null),
@@ -47,7 +46,6 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
         id: 'deliveryBank',
         label: words('deliveryBank', { percent: number(told?.bankPercent ?? 0) }),
         amount: `≈ ${range(deliveryBank.from, deliveryBank.to)}`,
-        isWide: true,
       },
       toDoor && {
         id: 'toDoor',
@@ -58,7 +56,6 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           has_duty: told?.duty && !told.duty.estimate ? 'no' : 'yes',
         }),
         amount: `≈ ${range(...roughly(toDoor))}`,
-        isWide: true,
         isSum: true,
       },
     ].filter((row) => row !== undefined),
@@ -75,7 +72,6 @@ function useVatRow(vat: ToldToDoor['importVat']): ReceiptRow | null {
     label: words('label', { percent: number(vat.percent) }),
     note: words('note'),
     amount: `≈ ${range(vat.from, vat.to)}`,
-    isWide: true,
   };
 }
 

@@ -38,11 +38,9 @@ export function GuestActions({ link, hasChoice = false, add, buy, aside }: Guest
         )}
       </div>
       {buy ? <p className="ui-hint">{words('buyHint')}</p> : null}
-      <div className="flex flex-wrap items-start gap-x-5">
-        {buy ? signIn : null}
-        {aside}
-      </div>
+      {buy ? <div>{signIn}</div> : null}
       <p className="ui-hint">{words(hasChoice ? 'choiceKept' : 'kept')}</p>
+      {aside}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function ProductChoices(props: ProductChoicesProps) {
         }
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 [&>:last-child]:grow">
-        <div className="flex items-center gap-3">
+        <div className="grid gap-1.5">
           {/* the field itself is called so */}
           <span aria-hidden="true" className="ui-label">
             {words('quantity')}

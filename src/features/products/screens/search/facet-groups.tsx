@@ -11,6 +11,9 @@ type Value = Facet['values'][number];
 /** Values that stand open; the others are folded away. */
 const MOST_OPEN = 6;
 
+/** Filters that are for choosing among several values. */
+const ofSeveral = new Set<Facet['name']>(['condition', 'category']);
+
 /** The words of one value of a filter. */
 export function useFilterWords(currency: string): (name: Facet['name'], value: Value | string) => string {
   const words = useWords('search');
@@ -42,7 +45,9 @@ export function FacetGroups({ facets, address, currency }: FiltersProps) {
   // a filter by category says nothing where no shop names one
   const shown = filterNames
     .flatMap((name) => facets.find((facet) => facet.name === name) ?? [])
-    .filter(({ values }) => values.some(({ value }) => value !== '-'));
+    .filter(({ values }) => values.some(({ value }) => value !== '-'))
+    // there is nothing to choose between; a shop is worth its name
+    .filter(({ name, values }) => !ofSeveral.has(name) || values.length > 1 || address.filters[name]);
   return shown.map((facet) => (
     <FacetGroup
       key={facet.name}

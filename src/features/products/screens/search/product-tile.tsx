@@ -36,7 +36,7 @@ export function ProductTile({ product, place, path, headingLevel = 2, none, sold
   const { to } = usePlace();
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="grid content-start gap-1.5 rounded-sheet border border-line bg-surface p-3">
+    <li className="flex flex-col gap-1.5 rounded-sheet border border-line bg-surface p-3">
       <TilePicture source={product.images[0]} place={place} />
       <Heading
         className="mt-1 line-clamp-2 hyphens-auto break-words font-medium text-small sm:text-body"
@@ -55,10 +55,13 @@ export function ProductTile({ product, place, path, headingLevel = 2, none, sold
           </span>
         ) : null}
       </p>
-      <TilePrice product={product} none={none} />
-      {soldOut && product.availability === 'out_of_stock' ? (
-        <p className="text-small text-text-2">{soldOut}</p>
-      ) : null}
+      {/* at the foot, on one line with those beside it */}
+      <div className="mt-auto grid gap-1.5">
+        {soldOut && product.availability === 'out_of_stock' ? (
+          <p className="text-small text-text-2">{soldOut}</p>
+        ) : null}
+        <TilePrice product={product} none={none} />
+      </div>
     </li>
   );
 }
