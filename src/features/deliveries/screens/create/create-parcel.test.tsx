@@ -94,6 +94,7 @@ test('before a way is chosen the cheapest that takes the parcel is told, and non
           unit={unit('WB-1')}
           offer={chosen as never}
           quote={{ offers, meta: {} } as unknown as Quote}
+          charged={null}
         />,
       ),
     );
