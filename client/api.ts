@@ -72,7 +72,14 @@ export type AdviceChoice = {
 export type Approval = {
   id: string;
   about:
-    | { kind: 'refund'; what: string; why: string; fault: string; destination: string; }
+    | {
+        kind: 'refund';
+        what: string;
+        why: string;
+        fault: string;
+        destination: string;
+        bank: Money | null;
+      }
     | { kind: 'card'; payment: string; }
     | { kind: 'correction'; }
     | { kind: 'transfer'; payment: string | null; purpose: string; }

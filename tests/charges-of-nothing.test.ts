@@ -78,7 +78,6 @@ const ofCardFees: [string, (of: Customers) => string][] = [
   ['the steps', () => '/how-it-works'],
   ['the tariffs', () => '/tariffs'],
   ['the check of a new order', () => '/cabinet/orders/create'],
-  ['the orders', () => '/cabinet/orders'],
   ['an order before it is paid', ({ unpaid }) => `/cabinet/orders/${unpaid.orderNum}`],
   ['an order that is paid', ({ paid }) => `/cabinet/orders/${paid.orderNum}`],
   ['a delivery that is paid', ({ sent }) => `/cabinet/deliveries/${sent.number}`],

@@ -91,7 +91,8 @@ test('a window ends by the clock of the database, whatever a node believes', asy
   for (let times = 0; times < 3; times++) await behind.add('a', limit);
   expect((await right.add('a', limit)).current).toBe(4);
   const { ttl } = await behind.add('a', limit);
-  expect(ttl).toBeLessThanOrEqual(1_500);
+  // the end is reckoned some moments after the statement began; a node's own clock would be a day off
+  expect(ttl).toBeLessThan(3_000);
   await pause(ttl + 50);
   expect((await right.add('a', limit)).current).toBe(1);
   await behind.close();

@@ -83,7 +83,10 @@ const undated: readonly [RegExp, RegExp][] = [
   ],
   [/^\/blacklist$/, /2015/],
   // the same hours on each working day
-  [/^\/(contacts|imprint|staff\/settings)$/, /^(Часы работы|Hours|工作时间)/],
+  [
+    /^\/(about|contacts|imprint|staff\/settings)$/,
+    /^(Часы работы|Hours|工作时间|Мы\sна\sсвязи|We’re here|星期一至星期五)/,
+  ],
   // the days of the calendar that a report was asked for
   [/^\/staff\/reports$/, /^(Даты|Dates|日期)/],
   // the design system shows how words look

@@ -38,14 +38,14 @@ const closed = (read: string): string => read.replaceAll(/\s*–\s*/g, '–');
 /** How each language names the one who acts: a customer by what they are told to do. */
 const actors = {
   en: {
-    customer: /^Next: (pay|answer|order delivery|check|finish|accept)/,
+    customer: /^Next: (pay|update|answer|order delivery|check|finish|accept)/,
     shop: /^Next: (we’ll|we and the carrier will|one of our buyers|our buyer|the warehouse|another member of our team)/,
     seller: /^Next: the (shop|seller)/,
     carrier: /^Next: (the (shop’s |local )?carrier|customs)/,
     nobody: /^Nothing more to do/,
   },
   ru: {
-    customer: /^Дальше: (оплатите|доплатите|ответьте|оформите|проверьте|завершите|примите)/,
+    customer: /^Дальше: (оплатите|доплатите|ответьте|оформите|пересчитайте|проверьте|завершите|примите)/,
     shop: /^Дальше: (мы |наш закупщик|склад|другой сотрудник)/,
     seller: /^Дальше: магазин/,
     carrier: /^Дальше: (местный |)(перевозчик|таможня)/,
@@ -143,9 +143,16 @@ test.each(all)('%s says who acts next, and by when or that no date is known', (_
     expect(read).toMatch(actors[locale][who]);
     if (step.turn.by) expect(read).toContain(date[locale]);
     else if (step.expected) expect(closed(read)).toContain(closed(days[locale]));
-    else expect(read).toMatch(undated[locale]);
+    else expect(`${read} ${besides(locale, step)}`).toMatch(undated[locale]);
   }
 });
+
+/** The page of a delivery whose bill is late says below the step how long that may last. */
+function besides(locale: Locale, { turn: { key } }: NextStepProps): string {
+  return key?.startsWith('payment_late')
+    ? String((texts[locale].pages as Record<string, Record<string, unknown>>)['delivery-view']?.storageCounts)
+    : '';
+}
 
 const dated = all.filter(([, { step }]) => step.turn.by ?? step.expected);
 test.each(dated)('%s: a time that has passed is not told as one to come', (_name, { step }) => {

@@ -398,6 +398,8 @@ const ruSigns: readonly WordRule[] = [
     pattern:
       /(?<!\p{L})(еще|ее|нее|счет(а|е|у)?|вернем|пришлем|идет|придет|найдет|все еще|тем же путем|трек-номер идет)(?!\p{L})/iu,
     refuses: 'вернем деньги',
+    // accounts, of which there are several
+    except: ['staff-supplier-accounts.title', 'staffSupplierAccounts'],
   },
 ];
 

@@ -1,7 +1,7 @@
 /** The recipient and the facts of each event's notice; its words are made when somebody reads it. */
 
 import { cardFeeIn } from '../../kit/card-fee.ts';
-import { type Money, toJson } from '../../platform/money/money.ts';
+import { type Money, money, toJson } from '../../platform/money/money.ts';
 import { mayPay } from '../order-states/rules.ts';
 import type { OrderNews, TitleFact } from '../orders/reading/order-news.ts';
 import type { NotificationKind } from './contract.ts';
@@ -89,13 +89,15 @@ export interface OrderTelling {
   noRoute?: string | null;
   /** The thing that did not come in time, where time ended the order. */
   late?: 'unanswered' | 'unpaid' | null;
+  /** The card fee that was charged with the price, in minor units. */
+  bank?: bigint;
 }
 
 /** The facts of a message about an order. */
 export function orderNotice(
   order: OrderNews,
   event: OrderEvent,
-  { isOwnDeed: isOwnAction = false, noRoute = null, late = null }: OrderTelling = {},
+  { isOwnDeed: isOwnAction = false, noRoute = null, late = null, bank = 0n }: OrderTelling = {},
 ): Notice {
   const kind = event === 'cancelled' && isOwnAction ? 'order-cancelled-by-you' : kinds[event];
   return {
@@ -105,6 +107,10 @@ export function orderNotice(
     params: {
       ...{ number: order.number, title: order.title, ...factsOf[event](order) },
       ...(event === 'approved' ? noRouteFact(noRoute) : {}),
+      // the customer's bank names what it charged, and so does the page of the order
+      ...(event === 'paid'
+        ? { total: moneyFact(money(order.total.minor + bank, order.total.currency)) }
+        : {}),
       ...(event === 'cancelled' ? { late } : {}),
     },
     link: orderLink(order.number),
@@ -128,7 +134,6 @@ const reasonOf = ({ endReason }: OrderNews): Fact =>
 
 const factsOf: Record<OrderEvent, (order: OrderNews) => Facts> = {
   paid: (order) => ({
-    total: moneyFact(order.total),
     cardFee: cardFeeIn(order) === 'yes' ? order.bankPercent : null,
   }),
   purchased: (order) => ({ shop: order.shop, shopOrder: order.shopOrderNumber, note: noteOf(order) }),

@@ -58,7 +58,10 @@ async function told(customer: Buyer, kind: string, locale: Locale): Promise<stri
   const { data } = (await call('listNotifications', { token: customer.token, headers, query: {} })).body;
   const notices = data.filter((one) => one.kind === kind);
   for (const { title, text, link } of notices) {
-    const mail = await mailbox.waitForMail(customer.email, ({ subject }) => subject === title);
+    const mail = await mailbox.waitForMail(
+      customer.email,
+      (one) => one.subject === title && one.text.includes(link),
+    );
     expect(plain(mail.text)).toContain(plain(text));
     expect(mail.text).toContain(`/${locale}${link}`);
     expect(link).toMatch(/^\/cabinet\/orders\/[^/]+#storage$/);

@@ -17,6 +17,7 @@ import { productJson } from './snapshots/product-json.ts';
 import { shopKeyOf } from './snapshots/shop-key.ts';
 import type { Snapshot } from './snapshots/snapshot.ts';
 import { findSnapshot, insertSnapshot } from './snapshots/snapshot-store.ts';
+import { withReadableTitle } from './translations/shown-title.ts';
 
 export interface Asked {
   /** The pasted text. */
@@ -74,7 +75,7 @@ export async function readProductData(
   const { perHour } = products.limits;
   const asker: Asker = { name: asked.userId, isGuest: false, perHour, lists: true };
   const { snapshot, verdict } = await readAddress(db, products, { ...asked, asker });
-  return productJson(snapshot, verdict);
+  return withReadableTitle(db, productJson(snapshot, verdict), asked.locale);
 }
 
 export type FoundProduct = z.output<(typeof productsContract)['getSearchProduct']['data']>;

@@ -10,6 +10,7 @@ import { guestName } from './readings/guest-name.ts';
 import { type Asker, readAddress } from './readings/read-address.ts';
 import { productJson } from './snapshots/product-json.ts';
 import type { Snapshot } from './snapshots/snapshot.ts';
+import { withReadableTitle } from './translations/shown-title.ts';
 
 /**
  * A guest's reading: validation, product and whole price in one answer.
@@ -29,7 +30,7 @@ export async function previewUrl(
     lists: false,
   };
   const { address, snapshot, verdict } = await readAddress(db, products, { ...asked, asker });
-  const product = productJson(snapshot, verdict);
+  const product = await withReadableTitle(db, productJson(snapshot, verdict), asked.locale);
   return {
     url: {
       url: address.url,

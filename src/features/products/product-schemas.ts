@@ -44,7 +44,9 @@ export const ProductSchema = named(
     url: z.string(),
     host: z.string(),
     shopName: z.nullable(z.string()),
+    /** In the language of the request where a translation is stored, else the shop's own. */
     title: z.string(),
+    /** As the shop wrote it. */
     originalTitle: z.string(),
     /** BCP 47 tag of the original title, for `lang`. */
     language: z.nullable(z.string()),

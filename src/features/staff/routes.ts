@@ -104,7 +104,7 @@ function customerRoutes(office: Office) {
       await decide(db, office, caller, { id: params.id, approve: body.decision === 'approve' });
       return { data: await correctionsOf(db, caller, null) };
     },
-    staffListApprovals: ({ caller, query }) => listApprovals(db, shop, caller, query),
+    staffListApprovals: ({ caller, query }) => listApprovals(db, office, caller, query),
     staffListDeeds: ({ query, locale }) => actions(db, { texts, shop: office.shop }, { ...query, locale }),
     staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller) }),
     staffGetOrderTimeline: async ({ caller, params }) => ({

@@ -14,6 +14,7 @@ import { calendarRoutes } from '../../features/calendar/routes.ts';
 import { findInCart, getCart } from '../../features/cart/actions.ts';
 import { cartRoutes } from '../../features/cart/routes.ts';
 import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
+import { bankAheadOf } from '../../features/claims/refunds/bank-ahead.ts';
 import { claimsRoutes } from '../../features/claims/routes.ts';
 import { companyRoutes } from '../../features/company/routes.ts';
 import { storeNameAt } from '../../features/content/items/store-addresses.ts';
@@ -115,7 +116,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...pluginsRoutes(ports.plugins),
     ...companyRoutes(ports.company),
     ...shopSettingsRoutes(ports.settings, ports.outside.services ?? []),
-    ...staffRoutes({ shop, desk, texts, endTellings: ports.accounts.endTellings }),
+    ...staffRoutes({ shop, desk, texts, endTellings: ports.accounts.endTellings, bankAhead: bankAheadOf }),
   };
 }
 

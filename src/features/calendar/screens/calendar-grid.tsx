@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { formatMonth, shortWeekday } from '../../../platform/time/month-names.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -130,9 +131,9 @@ function Day({ day, isToday, entries, storage, isTold }: DayProps) {
             <EntryTag kind={entry.kind} text={words(`short.${entry.kind}`)} />{' '}
             <a
               href={`#${entry.id}`}
-              className="whitespace-nowrap rounded-sm underline-offset-2 hover:underline"
+              className="line-clamp-2 break-words rounded-sm underline-offset-2 hover:underline"
             >
-              {entry.order?.orderNum ?? entry.delivery}
+              {entry.order ? <ForeignWords>{entry.order.title}</ForeignWords> : entry.delivery}
             </a>
           </p>
         ))}

@@ -88,14 +88,30 @@ test('the end of free storage and the price from then on are one date', () => {
   expect(readOf(drawn(<CalendarList entries={other} />, kolkata))).toMatch(/Storage is charged Vase WB-9/);
 });
 
+test('a claim may be opened from its last day, but what is asked for is first and black', () => {
+  const until = {
+    ...{ id: 'claim_until-ord_1', kind: 'claim_until', at: '2026-03-11T20:00:00Z', order },
+    ...{ delivery: null, amount: null, byCard: null, storage: null },
+  } as CalendarEntry;
+  const acts = (all: CalendarEntry[], look: string) =>
+    [...drawn(<CalendarList entries={all} />).matchAll(/<a [^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => tag.includes(look))
+      .map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
+  const claim = '/en/cabinet/claims/new?order=WB-1';
+  expect(acts([until, ...entries], 'ui-button-primary')).toEqual(['/en/cabinet/orders/WB-2']);
+  expect(acts([until, ...entries], 'ui-button-secondary')[0]).toBe(claim);
+  expect(acts([until], 'ui-button-primary')).toEqual([]);
+});
+
 test('the grid shows the month of now as a table, by the days of the reader, and leads into the list', () => {
   const markup = drawn(<CalendarGrid entries={entries} />, kolkata);
   expect(markup).toMatch(/<caption[^>]*>March\u00a02026<\/caption>/);
   expect(markup.match(/<th scope="col"/g) ?? markup.match(/<th [^>]*scope="col"/g)).toHaveLength(7);
   const cell = (day: string) => readOf(new RegExp(`<time dateTime="${day}".*?</td>`).exec(markup)?.[0] ?? '');
-  expect(cell('2026-03-13')).toBe('13 payment WB-2');
-  expect(cell('2026-03-15')).toBe('15 free storage ends WB-1 Storage: JP¥85');
-  expect(cell('2026-03-16')).toBe('16 Storage: JP¥170');
+  expect(cell('2026-03-13')).toBe('13 payment Cup');
+  expect(cell('2026-03-15')).toBe('15 free storage ends Lamp storage total JP¥85');
+  expect(cell('2026-03-16')).toBe('16 storage total JP¥170');
   expect(markup).toContain('href="#free_until-ord_1"');
   // what is to be paid stands apart from what ends
   expect(markup).toMatch(/ui-tag-attention.{0,900}payment/s);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { refundPreviews } from '../../payments/balances/order-extra.ts';
 import { lostDeliveryOf } from '../parcels/lost-freight.ts';
-import type { StoredRequest } from './request-store.ts';
+import { requestsByIds, type StoredRequest } from './request-store.ts';
 
 /**
  * By request, the card fee that comes back besides its sum when it is approved now: with the goods unless the customer
@@ -35,4 +35,9 @@ export async function bankAhead(
     return [id, money(goods + way, currency)] as const;
   });
   return new Map(ahead);
+}
+
+/** The same for requests that are known by their ids alone; one statement more. */
+export async function bankAheadOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Money>> {
+  return ids.length === 0 ? new Map() : bankAhead(db, await requestsByIds(db, ids));
 }

@@ -99,6 +99,14 @@ export async function findRequest(db: Database, id: string): Promise<StoredReque
   return rows[0];
 }
 
+/** Several, in no order. */
+export async function requestsByIds(db: Database, ids: readonly string[]): Promise<StoredRequest[]> {
+  const { rows } = await sql<StoredRequest>`
+    select ${columns} from refund_request r where r.id = any(${[...ids]})
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
 /** The requests of an order, the oldest first. */
 export async function requestsOfOrder(db: Database, orderId: string): Promise<StoredRequest[]> {
   const { rows } = await sql<StoredRequest>`

@@ -59,6 +59,11 @@ test('the first asks, the second agrees, and the whole of it comes back with its
       .map(({ link }) => link);
   expect([await noticed(second), await noticed(first)]).toEqual([['/staff/refunds'], []]);
   expect((await read(customer, id)).state).toBe('refunding');
+  const approvals = await shop.call('staffListApprovals', { token: second.token, query: {} });
+  expect(approvals.body.data.find(({ id }) => id === made.body.data.id)).toMatchObject({
+    amount: { amount: '9551.19' },
+    about: { bank: { amount: '278.19' } },
+  });
   const agreed = await shop.call('staffDecideRefund', {
     ...{ token: second.token, params: { id: made.body.data.id }, body: { decision: 'approve' } },
   });

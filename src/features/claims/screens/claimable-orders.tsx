@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Timed, When } from '../../../kit/when.tsx';
@@ -15,6 +16,14 @@ export interface ClaimableOrder {
   until: string | null;
 }
 
+/** Further away the date itself says enough. */
+const nearDays = 3;
+
+/** The first to end stands first; one that has not arrived has no end yet. */
+const soonestFirst = (one: ClaimableOrder, other: ClaimableOrder): number => endOf(one) - endOf(other);
+
+const endOf = ({ until }: ClaimableOrder): number => (until ? Date.parse(until) : Number.MAX_SAFE_INTEGER);
+
 /** The orders that a claim may be about, each with its last day. Needs the texts `claims`. */
 export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
   const { to } = usePlace();
@@ -25,40 +34,47 @@ export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
       aria-label={words('which')}
       className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
     >
-      {choices.map(({ order: { id, orderNum, title, images, createdAt, total, paidBank }, until }) => (
-        <li key={id} className="relative flex items-center justify-between gap-4 py-4">
-          <div className="flex min-w-0 gap-4">
-            <Thumbnail source={images[0] ?? null} />
-            <div className="grid min-w-0 content-start gap-0.5">
-              <p className="line-clamp-2 break-words font-medium">
-                <a
-                  href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}
-                  className="text-text no-underline hover:underline after:absolute after:inset-0"
-                >
-                  <ForeignWords>{title}</ForeignWords>
-                  <VisuallyHidden>
-                    , {words('make')}, {orderNum}
-                  </VisuallyHidden>
-                </a>
-              </p>
-              {/* the same goods, ordered twice, differ in day and sum */}
-              <p className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
-                <span className="whitespace-nowrap">{orderNum}</span>
-                <When at={createdAt} form="short-day" />
-                <span className="whitespace-nowrap">{money(withFee({ paid: total, paidBank }))}</span>
-              </p>
-              <p className="text-small">
-                {until ? (
-                  <Timed at={until} form="deadline" say={(date) => words('until', { date })} />
-                ) : (
-                  words('untilNone')
-                )}
-              </p>
+      {choices
+        .toSorted(soonestFirst)
+        .map(({ order: { id, orderNum, title, images, createdAt, total, paidBank }, until }) => (
+          <li key={id} className="relative flex items-center justify-between gap-4 py-4">
+            <div className="flex min-w-0 gap-4">
+              <Thumbnail source={images[0] ?? null} />
+              <div className="grid min-w-0 content-start gap-0.5">
+                <p className="line-clamp-2 break-words font-medium">
+                  <a
+                    href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}
+                    className="text-text no-underline hover:underline after:absolute after:inset-0"
+                  >
+                    <ForeignWords>{title}</ForeignWords>
+                    <VisuallyHidden>
+                      , {words('make')}, {orderNum}
+                    </VisuallyHidden>
+                  </a>
+                </p>
+                {/* the same goods, ordered twice, differ in day and sum */}
+                <p className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
+                  <span className="whitespace-nowrap">{orderNum}</span>
+                  <When at={createdAt} form="short-day" />
+                  <span className="whitespace-nowrap">{money(withFee({ paid: total, paidBank }))}</span>
+                </p>
+                <p className="text-small">
+                  {until ? (
+                    <>
+                      <Timed at={until} form="deadline" say={(date) => words('until', { date })} />{' '}
+                      <span className="font-medium text-warning">
+                        <TimeLeft until={until} isSentence within={nearDays} />
+                      </span>
+                    </>
+                  ) : (
+                    words('untilNone')
+                  )}
+                </p>
+              </div>
             </div>
-          </div>
-          <Icon of={ChevronRight} className="shrink-0 text-text-2" />
-        </li>
-      ))}
+            <Icon of={ChevronRight} className="shrink-0 text-text-2" />
+          </li>
+        ))}
     </ul>
   );
 }

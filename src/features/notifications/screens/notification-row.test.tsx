@@ -60,6 +60,16 @@ test('a question is answered from its notification, which leads to it', () => {
   }
 });
 
+test('a bill is paid from its notification, which leads to it', () => {
+  for (const screen of row({ needsAction: true, kind: 'delivery-payment-failed' })) {
+    const words = wordsIn(screen.locale);
+    expect(screen.text).not.toContain(spaces(words('notifications.needsYou')));
+    const [, button] = piecesOf(screen.root, 'a');
+    expect(button && textOf(button)).toContain(spaces(words('notifications.pay')));
+    expect(faultsOf(screen)).toEqual([]);
+  }
+});
+
 test('of the notifications about one question the newest alone asks', () => {
   const kind = 'question-reminder' as const;
   const told = [

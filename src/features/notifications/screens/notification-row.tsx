@@ -21,6 +21,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
   const words = useWords('notifications');
   const { date } = useFormats();
   const { title, text, link, needsAction, createdAt } = notification;
+  const step = stepOf(notification);
   return (
     <li className="relative flex gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <span
@@ -29,7 +30,9 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 sm:flex sm:items-baseline sm:justify-between">
-          <h3 className={`min-w-0 break-words text-body ${isUnread ? 'font-semibold' : 'font-normal'}`}>
+          <h3
+            className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-semibold' : 'font-normal'}`}
+          >
             <a href={to(link)} onClick={onOpen} className="text-text after:absolute after:inset-0">
               {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
               <ForeignWords>{title}</ForeignWords>
@@ -49,9 +52,9 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
         </p>
         {needsAction ? (
           <div className="mt-1">
-            {asksQuestion(notification) ? (
+            {step ? (
               <Button size="dense" href={to(link)} onClick={onOpen} className="relative z-10">
-                {words('answer')}
+                {words(step)}
                 <VisuallyHidden>, {title}</VisuallyHidden>
               </Button>
             ) : (
@@ -71,15 +74,27 @@ const questions: readonly Notification['kind'][] = [
   'claim-asked',
 ];
 
-const asksQuestion = ({ kind }: Pick<Notification, 'kind'>): boolean => questions.includes(kind);
+const bills: readonly Notification['kind'][] = [
+  'order-review-approved',
+  'order-extra-due',
+  'payment-failed',
+  'delivery-quoted',
+  'delivery-payment-failed',
+];
 
-/** The newest of the notifications about one question asks for the answer; those before it do not ask again. */
+/** The button of what the customer must act on; null where words alone say it. */
+const stepOf = ({ kind }: Pick<Notification, 'kind'>): 'answer' | 'pay' | null =>
+  questions.includes(kind) ? 'answer' : bills.includes(kind) ? 'pay' : null;
+
+/** The newest of the notifications about one step asks for it; those before it do not ask again. */
 export function askedOnce(newestFirst: readonly Notification[]): Notification[] {
   const asked = new Set<string>();
   return newestFirst.map((notification) => {
-    if (!notification.needsAction || !asksQuestion(notification)) return notification;
-    const isRepeated = asked.has(notification.link);
-    asked.add(notification.link);
+    const step = stepOf(notification);
+    if (!notification.needsAction || !step) return notification;
+    const subject = `${step} ${notification.link}`;
+    const isRepeated = asked.has(subject);
+    asked.add(subject);
     return isRepeated ? { ...notification, needsAction: false } : notification;
   });
 }

@@ -7,6 +7,7 @@ import type { EventPayloads } from '../../../platform/jobs/events.ts';
 import { parseAmount } from '../../../platform/money/money.ts';
 import { readOrderNews } from '../../orders/reading/order-news.ts';
 import { noRouteAmong } from '../../orders/unpaid/no-route.ts';
+import { paidWith } from '../../payments/actions.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
 import { failureNotice, topUpNotice } from '../failure-notice.ts';
 import { auditLogKinds, type OrderEvent, type OrderTelling, orderNotice } from '../rules.ts';
@@ -16,13 +17,15 @@ import { type Teller, tell } from './tell.ts';
 async function tellOrder(
   db: Database,
   teller: Teller,
-  news: { orderId: string; event: OrderEvent } & Omit<OrderTelling, 'noRoute'>,
+  news: { orderId: string; event: OrderEvent } & Omit<OrderTelling, 'noRoute' | 'bank'>,
 ): Promise<void> {
   const { orderId, event, ...telling } = news;
   const [order] = await readOrderNews(db, [orderId], auditLogKinds[event]);
   if (!order) return;
   const noRoute = event === 'approved' ? await noRouteTo(db, teller, [orderId]) : null;
-  await tell(db, teller, orderNotice(order, event, { ...telling, noRoute }));
+  const { banks } = event === 'paid' ? await paidWith(db, orderId) : { banks: new Map<string, bigint>() };
+  const bank = [...banks.values()].reduce((sum, minor) => sum + minor, 0n);
+  await tell(db, teller, orderNotice(order, event, { ...telling, noRoute, bank }));
 }
 
 /** The country of these orders that no route goes to, where money is asked for them; else null. */

@@ -68,3 +68,14 @@ export function storesTitles({ original, titles }: ToldTitles, when?: string): R
     where (excluded.by_staff or not translated_title.by_staff)
       and (translated_title.title, translated_title.by_staff) is distinct from (excluded.title, excluded.by_staff)`;
 }
+
+/** A product that was just read, with its title in the reader's language where a translation is stored; one statement. */
+export async function withReadableTitle<Product extends { title: string; language: string | null }>(
+  db: Database,
+  product: Product,
+  reader: Locale,
+): Promise<Product> {
+  if (isWrittenIn(product, reader)) return product;
+  const titles = (await translatedTitles(db, [product.title])).get(product.title);
+  return { ...product, title: titles?.[reader] ?? product.title };
+}

@@ -1,5 +1,5 @@
 /** One thing that waits for a second person, as it is answered. */
-import { money, toJson } from '../../../platform/money/money.ts';
+import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { Margin } from '../../buying/profit/margins.ts';
 import type { PriceProposalJson } from '../../pricing/staff-contract.ts';
 import type { Clerk } from '../office.ts';
@@ -15,6 +15,8 @@ interface Beside {
   /** People who are tied to the reader. */
   tied: ReadonlySet<string>;
   broughtIn: readonly BroughtIn[];
+  /** Of refunds that wait, the card fee that goes back besides. */
+  banks: ReadonlyMap<string, Money>;
   clerk: Clerk;
   isWaiting: boolean;
 }
@@ -29,7 +31,7 @@ export function approvalJson(row: ApprovalRow, beside: Beside): Approval {
   const subject = (row.about as { proposed?: string }).proposed ?? userId;
   return {
     id: row.id,
-    about: aboutOf(row, beside.prices),
+    about: aboutOf(row, beside),
     state: beside.isWaiting ? 'waiting' : row.is_agreed ? 'agreed' : 'refused',
     askedBy: person(row.asked_by, row.asked_by_name),
     askedAt: row.asked_at.toISOString(),
@@ -37,7 +39,7 @@ export function approvalJson(row: ApprovalRow, beside: Beside): Approval {
     customer:
       userId !== null && row.customer_id !== null ? { id: userId, customerId: row.customer_id } : null,
     order: orderId !== null && row.order_number !== null ? { id: orderId, orderNum: row.order_number } : null,
-    amount: moneyOf(row.minor, row.currency),
+    amount: moneyOf(wholeOf(row, beside), row.currency),
     margin: margin ? { amount: toJson(margin.amount), isExpected: margin.isExpected } : null,
     decidedBy: person(row.decided_by, row.decided_by_name),
     decidedAt: row.decided_at?.toISOString() ?? null,
@@ -72,9 +74,16 @@ function mayDecide(row: ApprovalRow, { clerk, isWaiting, tied }: Beside): Approv
   return row.asked_by !== null && tied.has(row.asked_by) ? 'tied' : 'yes';
 }
 
-function aboutOf({ kind, id, about }: ApprovalRow, prices: readonly PriceProposalJson[]): Approval['about'] {
+/** A refund takes its card fee along. */
+function wholeOf({ id, minor }: ApprovalRow, { banks }: Beside): bigint | null {
+  return minor === null ? null : BigInt(minor) + (banks.get(id)?.minor ?? 0n);
+}
+
+function aboutOf({ kind, id, about }: ApprovalRow, { prices, banks }: Beside): Approval['about'] {
   if (kind === 'price') return { kind, proposal: prices.find((one) => one.id === id) ?? null };
   if (kind === 'review') return { kind, ...pricesOf(about as unknown as ReviewedFacts) };
+  const bank = banks.get(id);
+  if (kind === 'refund') return { ...about, kind, bank: bank ? toJson(bank) : null } as Approval['about'];
   // the other kinds are written by SQL as the contract names them, and checked by it
   return { ...about, kind } as Approval['about'];
 }

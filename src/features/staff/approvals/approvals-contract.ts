@@ -38,6 +38,8 @@ const AboutSchema = z.discriminatedUnion('kind', [
     why: z.string(),
     fault: z.string(),
     destination: z.string(),
+    /** The card fee in its amount, while it waits; null once it is decided. */
+    bank: z.nullable(MoneySchema),
   }),
   about('card', { payment: z.string() }),
   about('correction', {}),

@@ -6,7 +6,7 @@ import { type Margin, marginsOf } from '../../buying/profit/margins.ts';
 import { proposalsOf } from '../../pricing/proposals/proposal-json.ts';
 import type { ProposalKind } from '../../pricing/proposals/proposal-store.ts';
 import type { PriceProposalJson } from '../../pricing/staff-contract.ts';
-import type { Clerk } from '../office.ts';
+import type { Clerk, Office } from '../office.ts';
 import { approvalJson } from './approval-json.ts';
 import { type Approval, type ApprovalKind, approvalKinds, approvalRoles } from './approvals-contract.ts';
 import { type ApprovalPlace, type ApprovalRow, readApprovals } from './approvals-store.ts';
@@ -24,10 +24,10 @@ export interface ApprovalsInput {
 const ofAdmins: readonly ProposalKind[] = ['limits', 'plugin'];
 const ofFinance: readonly ProposalKind[] = ['rate', 'tariff', 'freight', 'group_fee', 'group_member'];
 
-/** A page of the list. Five statements at most, however long it is. Throws a field refusal for a strange cursor. */
+/** A page of the list. Seven statements at most, and those of each lost parcel, however long it is. Throws a field refusal for a strange cursor. */
 export async function listApprovals(
   db: Database,
-  { settings }: Pick<Installation, 'settings'>,
+  { shop: { settings }, bankAhead }: Pick<Office, 'bankAhead'> & { shop: Pick<Installation, 'settings'> },
   clerk: Clerk,
   input: ApprovalsInput,
 ): Promise<{ data: Approval[]; meta: { next: string | null; currency: string } }> {
@@ -44,7 +44,9 @@ export async function listApprovals(
   const next = last ? writeCursor([last.place, last.kind, last.id]) : null;
   const currency = settings.settlementCurrency;
   const beside = await besides(db, { page, proposals, clerk, currency, isWaiting });
-  const data = page.map((row) => approvalJson(row, { ...beside, clerk, isWaiting }));
+  const refunds = isWaiting ? page.filter(({ kind }) => kind === 'refund').map(({ id }) => id) : [];
+  const banks = await bankAhead(db, refunds);
+  const data = page.map((row) => approvalJson(row, { ...beside, banks, clerk, isWaiting }));
   return { data, meta: { next, currency } };
 }
 

@@ -13,10 +13,12 @@ interface StoredUnitsProps {
   units: readonly StoredUnit[];
   /** Below the facts of one. */
   beside?(unit: StoredUnit): ReactNode;
+  /** At the end of its card, on a phone below it. */
+  action?(unit: StoredUnit): ReactNode;
 }
 
 /** The units in the warehouse: photo, weight, days left, cost (ux.md 26, "delivery list"). */
-export function StoredUnits({ units, beside }: StoredUnitsProps) {
+export function StoredUnits({ units, beside, action }: StoredUnitsProps) {
   const words = useWords('warehouse');
   const priceOf = useStoragePrice();
   const later = units.filter(costsLater);
@@ -30,16 +32,23 @@ export function StoredUnits({ units, beside }: StoredUnitsProps) {
     <div className="grid gap-3">
       {isShared ? <p className="text-small text-text-2">{words('thenAll', price)}</p> : null}
       <ul className="grid gap-3">
-        {units.map((unit) => (
-          <li key={unit.id} className="ui-sheet ui-sheet-dense flex gap-4">
+        {units.toSorted(soonestFirst).map((unit) => (
+          <li key={unit.id} className="ui-sheet ui-sheet-dense flex flex-wrap gap-x-4 gap-y-3">
             <Thumbnail source={unit.photo ? sourceOf(unit.photo, 160) : unit.image} size="normal" />
             <UnitFacts unit={unit} beside={beside?.(unit)} isShared={isShared} />
+            {action ? <div className="self-center empty:hidden max-sm:basis-full">{action(unit)}</div> : null}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** Those that cost money first, or will the soonest; those that are kept without an end come last. */
+const soonestFirst = (one: StoredUnit, other: StoredUnit): number => endOf(one) - endOf(other);
+
+const endOf = ({ isHeld, freeUntil }: StoredUnit): number =>
+  isHeld || freeUntil === null ? Number.MAX_SAFE_INTEGER : Date.parse(freeUntil);
 
 /** Whether it lies for nothing until a day, and costs something after it. */
 const costsLater = (unit: StoredUnit): boolean =>

@@ -18,7 +18,6 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { WholeNumber } from '../../../ui/whole-number.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<Claim> {
   return (await api.getClaim({ params: { id: params.id ?? '' } })).data;
@@ -47,8 +46,8 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
             { text: words('here') },
           ]}
         />
-        <h1 className="text-h1">
-          <WholeNumber text={words('title', { number: order.orderNum })} number={order.orderNum} />
+        <h1 className="line-clamp-3 break-words text-h1">
+          <Subject claim={claim} />
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusTag tone={isLate ? 'attention' : claimTones[state]}>
@@ -69,6 +68,14 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
       {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </div>
   );
+}
+
+/** The wish and its goods; while nothing certain is wished, the fault and its goods. */
+function Subject({ claim: { kind, wish, lines } }: { claim: Claim }) {
+  const words = useWords('claims');
+  const { named, list } = useFormats();
+  const asked = wish === 'unsure' ? words(`kinds.${kind}`) : words(`wishes.${wish}`);
+  return <ForeignWords>{named(asked, list(lines.map(({ title }) => title)))}</ForeignWords>;
 }
 
 function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {

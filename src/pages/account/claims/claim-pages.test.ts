@@ -22,13 +22,14 @@ describe('a claim', () => {
   test('says its order, what it is about and what is wished, as each language lists things', async () => {
     await expectSaid('/cabinet/claims/clm_1', setting(), {
       en: [
-        'Claim, order WB-1',
+        'Order WB-1',
+        'A partial refund: Tasse, 茶壶',
         'We’re looking into it',
         'It arrived damaged: Tasse, 茶壶',
         'A partial refund',
       ],
-      ru: ['Претензия, заказ WB-1', 'Товар повреждён: Tasse, 茶壶', 'Вернуть часть денег'],
-      zh: ['订单 WB-1 的售后申请', '收到时已损坏：Tasse、茶壶', '退还部分款项'],
+      ru: ['Вернуть часть денег: Tasse, 茶壶', 'Товар повреждён: Tasse, 茶壶', 'Вернуть часть денег'],
+      zh: ['退还部分款项：Tasse、茶壶', '收到时已损坏：Tasse、茶壶', '退还部分款项'],
     });
   });
 

@@ -65,10 +65,10 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
     { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
   const first = useFirst(quote, Boolean(isChosen));
-  // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
-  const label = useLabel(ways && takenAtOnce(ways, usesBalance), offer !== null);
+  const charged = ways && takenAtOnce(ways, usesBalance);
+  const label = useLabel(charged, offer !== null);
   const form = useId();
   return (
     <>
@@ -76,7 +76,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
         <Bill bill={bill} paying={ways && splitAtOnce(ways, usesBalance)} isAsking={isAsking} />
         <Sheet heading={words('review')}>
           <Form submit={submit} label={words('review')} id={form}>
-            <OrderSummary unit={unit} offer={offer} quote={quote} />
+            <OrderSummary unit={unit} offer={offer} quote={quote} charged={charged} />
             {quote ? <CreateContents contents={quote.meta.contents} /> : null}
             <Note />
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
@@ -165,7 +165,7 @@ function useLabel(charged: WireMoney | null, isChosen: boolean): string {
   const words = useWords('delivery-create');
   const { money } = useFormats();
   if (charged) return words('orderAndPay', { amount: money(charged) });
-  return words(isChosen ? 'order' : 'chooseMethod');
+  return words(isChosen ? 'order' : 'routes');
 }
 
 /** The bill is not the one that was on the screen: nothing was ordered, and the page shows the bill of now. */
@@ -181,7 +181,7 @@ function BillChanged({ change: { from, to } }: { change: TotalChange }) {
   );
 }
 
-/** Why the delivery was not ordered, beside the button. */
+/** Why the delivery was not ordered, beside the button: it is about fields of other forms on the page. */
 function Refused({ texts }: { texts: readonly string[] }) {
   const { words: all } = usePlace();
   if (texts.length === 0) return null;

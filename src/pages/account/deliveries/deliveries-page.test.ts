@@ -148,7 +148,7 @@ describe('one parcel', () => {
     expect(said.match(/The price was held until/g)).toHaveLength(1);
     expect(said).toMatch(/By card .*≈ €18\.54/);
     expect(said).toMatch(/Delivery bill Shipping charge .*≈ €18\.00 Total ≈ €18\.00/);
-    expect(said).toContain('Bill needs updating');
+    expect(said).toContain('Price to be rechecked');
     expect(said.match(/(?<!≈ )€18/g)).toBeNull();
     const list = await drawnPage('/cabinet/deliveries', {
       answers: {
@@ -159,7 +159,7 @@ describe('one parcel', () => {
         listSendable: { data: [] },
       },
     });
-    expect(list.said).toMatch(/Bill needs updating .*≈ €18\.00 .*Go to the bill/);
+    expect(list.said).toMatch(/Price to be rechecked .*≈ €18\.00 .*Go to the bill/);
     expect(list.said.match(/(?<!≈ )€18/g)).toBeNull();
     // the days go on whether it is paid or cancelled
     expect(said).not.toMatch(/count again|given in the order|order page shows|“Pay”/);

@@ -56,8 +56,11 @@ export async function load({ api }: LoadContext): Promise<Data> {
   const { all } = orders.meta.counts;
   const needsYou = orders.meta.counts.needsYou + deliveries.meta.needsYou;
   return {
-    needsYou: orders.data.filter((order) => order.needsYou).slice(0, most.needsYou),
-    waitingDeliveries: deliveries.data.filter((delivery) => delivery.needsYou),
+    needsYou: orders.data
+      .filter((order) => order.needsYou)
+      .toSorted(soonestFirst)
+      .slice(0, most.needsYou),
+    waitingDeliveries: deliveries.data.filter((delivery) => delivery.needsYou).toSorted(soonestFirst),
     counts: { all, needsYou },
     onTheWay: onTheWay.map(({ data }, index) => {
       const delivery = moving[index]?.delivery;
@@ -67,6 +70,13 @@ export async function load({ api }: LoadContext): Promise<Data> {
     cart,
   };
 }
+
+type Turn = { sentence: { by: string | null } };
+
+/** The first to end stands first; one without an end comes last. */
+const soonestFirst = (one: Turn, other: Turn): number => endOf(one) - endOf(other);
+
+const endOf = ({ sentence: { by } }: Turn): number => (by ? Date.parse(by) : Number.MAX_SAFE_INTEGER);
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('cabinet.title') });
 
@@ -90,21 +100,27 @@ export default function CabinetPage({ data }: { data: Data }) {
 function NeedsYou({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('cabinet');
+  const [order] = data.needsYou;
+  const [parcel] = data.waitingDeliveries;
+  const isParcelFirst = parcel !== undefined && (!order || soonestFirst(parcel, order) < 0);
+  const parcels =
+    data.waitingDeliveries.length > 0 ? (
+      <DeliveryRows
+        deliveries={data.waitingDeliveries}
+        label={words('needsYouDeliveries')}
+        leads={isParcelFirst}
+      />
+    ) : null;
   return (
     <section className="grid gap-4" aria-labelledby="needs-you">
       <h2 id="needs-you" className="text-h2">
         {words('needsYou')}
       </h2>
-      {data.waitingDeliveries.length > 0 ? (
-        <DeliveryRows deliveries={data.waitingDeliveries} label={words('needsYouDeliveries')} leads />
-      ) : null}
+      {isParcelFirst ? parcels : null}
       {data.needsYou.length > 0 ? (
-        <OrderRows
-          orders={data.needsYou}
-          label={words('needsYou')}
-          leads={data.waitingDeliveries.length === 0}
-        />
+        <OrderRows orders={data.needsYou} label={words('needsYou')} leads={!isParcelFirst} />
       ) : null}
+      {isParcelFirst ? null : parcels}
       {data.needsYou.length + data.waitingDeliveries.length === 0 ? (
         <p className="text-text-2">{words('nothingWaits')}</p>
       ) : null}

@@ -36,13 +36,10 @@ export default function EvidencePage({ data: { orderNum, lines, titles } }: { da
           items={[
             { text: all('order-view.crumbs'), href: to('/cabinet/orders') },
             { text: orderNum, href: to(orderPath(orderNum)) },
-            { text: words('here') },
+            { text: words('open') },
           ]}
         />
-        <div className="grid gap-1">
-          <h1 className="text-h1">{words('here')}</h1>
-          <p className="text-text-2 tabular-nums">{orderNum}</p>
-        </div>
+        <h1 className="text-h1">{words('open')}</h1>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
       {lines.map((line) => (

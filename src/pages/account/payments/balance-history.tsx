@@ -1,6 +1,7 @@
 import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing-path.ts';
 import { ShowMore } from '../../../kit/lists/show-more.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,10 +17,12 @@ export interface BalanceHistoryProps {
   direction: Direction | null;
   hasMore: boolean;
   total: number;
+  /** By the number of an order. */
+  goods: Record<string, string>;
 }
 
 /** Every movement of money: a date, a reason with its order, a signed amount, what stayed (UX-145, UX-146). */
-export function BalanceHistory({ history, direction, hasMore, total }: BalanceHistoryProps) {
+export function BalanceHistory({ history, direction, hasMore, total, goods }: BalanceHistoryProps) {
   const { to, path, words: all } = usePlace();
   const words = useWords('balance');
   const filters = [null, 'in', 'out'] as const;
@@ -42,7 +45,7 @@ export function BalanceHistory({ history, direction, hasMore, total }: BalanceHi
         </EmptyState>
       ) : (
         <>
-          <Movements history={history} />
+          <Movements history={history} goods={goods} />
           <ShowMore shown={all('ui.shown', { shown: history.length, total })} hasMore={hasMore} />
         </>
       )}
@@ -50,7 +53,7 @@ export function BalanceHistory({ history, direction, hasMore, total }: BalanceHi
   );
 }
 
-function Movements({ history }: { history: Entry[] }) {
+function Movements({ history, goods }: Pick<BalanceHistoryProps, 'history' | 'goods'>) {
   const words = useWords('balance');
   const { money, aside, zoneName } = useFormats();
   return (
@@ -71,7 +74,7 @@ function Movements({ history }: { history: Entry[] }) {
           id: 'reason',
           header: words('columns.reason'),
           rowHeader: true,
-          cell: (entry) => <Reason entry={entry} />,
+          cell: (entry) => <Reason entry={entry} goods={goods} />,
         },
         {
           id: 'amount',
@@ -98,13 +101,23 @@ function Movements({ history }: { history: Entry[] }) {
   );
 }
 
-function Reason({ entry }: { entry: Entry }) {
+/** The goods that it was for, where they are known; else what kind of movement it is. */
+function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, 'goods'>) {
   const { to } = usePlace();
   const words = useWords('balance');
+  const [only, ...others] = entry.orders;
+  const title = only && others.length === 0 ? goods[only.label ?? ''] : undefined;
   return (
     <span className="grid gap-0.5">
-      <span className="font-medium">{entry.words}</span>
+      {title ? (
+        <span className="line-clamp-2 break-words font-medium">
+          <ForeignWords>{title}</ForeignWords>
+        </span>
+      ) : (
+        <span className="font-medium">{entry.words}</span>
+      )}
       <span className="flex flex-wrap gap-x-3 text-small *:leading-6">
+        {title ? <span className="text-text-2">{entry.words}</span> : null}
         {entry.orders.map(({ id, label }) => (
           <TextLink key={id} href={to(paidThingPath({ id, label }))}>
             {words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })}

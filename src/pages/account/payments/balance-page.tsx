@@ -22,16 +22,24 @@ interface Data {
   direction: Direction | null;
   hasMore: boolean;
   total: number;
+  /** By the number of an order, its goods in the reader's language: of the newest orders. */
+  goods: Record<string, string>;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const asked = query.get('direction');
   const direction = asked === 'in' || asked === 'out' ? asked : null;
-  const { rows, hasMore, meta } = await readList(query, async (part) => {
-    const { data, meta } = await api.getBalance({ query: { ...part, ...(direction ? { direction } : {}) } });
-    return { data: data.history, meta: { ...meta, balance: data } };
-  });
-  return { balance: { ...meta.balance, history: rows }, direction, hasMore, total: meta.total };
+  const [{ rows, hasMore, meta }, orders] = await Promise.all([
+    readList(query, async (part) => {
+      const { data, meta } = await api.getBalance({
+        query: { ...part, ...(direction ? { direction } : {}) },
+      });
+      return { data: data.history, meta: { ...meta, balance: data } };
+    }),
+    api.listOrders({ query: { limit: 50 } }),
+  ]);
+  const goods = Object.fromEntries(orders.data.map(({ orderNum, title }) => [orderNum, title]));
+  return { balance: { ...meta.balance, history: rows }, direction, hasMore, total: meta.total, goods };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('balance.title') });
@@ -55,6 +63,7 @@ export default function BalancePage({ data }: { data: Data }) {
         direction={data.direction}
         hasMore={data.hasMore}
         total={data.total}
+        goods={data.goods}
       />
     </div>
   );

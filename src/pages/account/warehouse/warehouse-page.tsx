@@ -10,6 +10,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
 
 interface Data {
   units: StoredUnit[];
@@ -70,9 +71,11 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
             units={units}
             beside={(unit) => {
               const delivery = deliveryOf(unit);
-              if (delivery) return <InDelivery delivery={delivery} />;
-              return sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null;
+              return delivery ? <InDelivery delivery={delivery} /> : null;
             }}
+            action={(unit) =>
+              !deliveryOf(unit) && sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null
+            }
           />
           <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
         </>
@@ -88,11 +91,9 @@ function ToSend({ unit: { orders } }: { unit: StoredUnit }) {
   const [order] = orders;
   if (!order) return null;
   return (
-    <p className="text-small">
-      <TextLink href={to(`/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`)}>
-        {words('go.ship')}
-      </TextLink>
-    </p>
+    <Button size="dense" href={to(`/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`)}>
+      {words('go.ship')}
+    </Button>
   );
 }
 
@@ -102,7 +103,10 @@ function InDelivery({ delivery: { number, state } }: { delivery: Data['deliverie
   return (
     <p className="text-small">
       <TextLink href={to(`/cabinet/deliveries/${encodeURIComponent(number)}`)}>
-        {words('inDelivery', { number, pay: state === 'awaiting_payment' ? 'yes' : 'no' })}
+        <WholeNumber
+          text={words('inDelivery', { number, pay: state === 'awaiting_payment' ? 'yes' : 'no' })}
+          number={number}
+        />
       </TextLink>
     </p>
   );

@@ -47,7 +47,8 @@ test('the head of the order says what comes next in the claim that goes on, and 
 
 test('money that waits for a second person is told with its sum and its age, and leads to it', () => {
   const refund = {
-    total: { amount: '12.50', currency: 'EUR' },
+    total: { amount: '12.10', currency: 'EUR' },
+    bank: { amount: '0.40', currency: 'EUR' },
     requestedAt: '2026-03-07T00:00:00Z',
   } as NonNullable<Parameters<typeof ClaimAhead>[0]['refund']>;
   for (const screen of screensOf(<ClaimAhead claims={[claimIn('approval')]} refund={refund} />, { now })) {

@@ -143,6 +143,7 @@ function PluginFacts({ plugin }: { plugin: Plugin }) {
 function Brings({ brings, isNamed }: { brings: Plugin['brings']; isNamed: boolean }) {
   const words = useWords('staff-plugins');
   const { list } = useFormats();
+  if (brings.length === 0) return null;
   const byPort = Object.entries(Object.groupBy(brings, ({ port }) => port));
   const parts = byPort.map(([port, own]) => {
     const said = words(`ports.${port}`);

@@ -1,5 +1,6 @@
 /** Money and prices that wait for a second person, and rates and books that need a look. */
 
+import { wholeRefund } from '../../../features/claims/screens/staff/whole-refund.ts';
 import type { ApprovalKind } from '../../../features/staff/contract.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { pageful, type Row, type Source, shown } from './work-source.ts';
@@ -9,8 +10,8 @@ export const moneySources = {
     href: '/staff/refunds',
     async find({ api }) {
       const { data } = await api.staffListRefunds({ query: { state: 'waiting', limit: shown } });
-      return data.map(({ id, order, note, total, requestedAt }) => ({
-        ...{ id, name: order.orderNum, about: note, amount: total },
+      return data.map(({ id, order, note, total, bank, requestedAt }) => ({
+        ...{ id, name: order.orderNum, about: note, amount: wholeRefund({ total, bank }) },
         ...{ href: `/staff/orders/${order.id}`, since: requestedAt },
       }));
     },

@@ -5,6 +5,7 @@ import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { WholeNumbers } from '../../../../ui/whole-number.tsx';
 import { useInTens } from '../../../pricing/screens/rows/in-tens.ts';
 import type { Advice } from '../../contract.ts';
+import { wholeOf } from './whole-of.ts';
 
 type Choice = Advice['choices'][number];
 
@@ -42,7 +43,9 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
                 <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
                   {words(`go.${kind}`)}
                 </Button>
-              ) : null}
+              ) : (
+                <span className="block text-small text-text-2 sm:text-center">{words('nothingToDo')}</span>
+              )}
             </span>
           </li>
         );
@@ -51,16 +54,19 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
   );
 }
 
-/** The bill of now as the page that sends has it; what is on its way is told below, apart or as a part of it. */
-function Costs({ choice: { kind, pay, later, unknown } }: { choice: Choice }) {
+/** All that a choice costs, so that the sums can be held beside each other; below, how much of it is for now. */
+function Costs({ choice }: { choice: Choice }) {
+  const { kind, pay, later, unknown } = choice;
   const words = useWords('delivery-advice');
   const inTens = useInTens();
   if (!pay) return <span className="text-small">{unknown ? words(`unknown.${unknown}`) : null}</span>;
   return (
     <span className="grid gap-0.5 sm:max-w-72 sm:text-end">
-      <span className="whitespace-nowrap font-semibold tabular-nums">{inTens(pay)}</span>
+      <span className="whitespace-nowrap font-semibold tabular-nums">{inTens(wholeOf(choice) ?? pay)}</span>
       {later ? (
-        <span className="text-small text-text-2">{words('thenLater', { amount: inTens(later) })}</span>
+        <span className="text-small text-text-2">
+          {words('nowLater', { now: inTens(pay), later: inTens(later) })}
+        </span>
       ) : kind === 'wait' ? (
         <span className="text-small text-text-2">{words('withComing')}</span>
       ) : null}

@@ -23,6 +23,7 @@ export function CreateDestination(props: CreateDestinationProps) {
   const words = useWords('delivery-create');
   const { openRecipient, openAddress } = useDestinationForms(props);
   const recipient = known.recipients.find(({ id }) => id === choice.recipient);
+  const address = known.addresses.find(({ id }) => id === choice.address);
   return (
     <Sheet heading={words('where')}>
       <div className="grid gap-6">
@@ -36,7 +37,12 @@ export function CreateDestination(props: CreateDestinationProps) {
             options={known.recipients.map((one) => ({ value: one.id, ...recipientText(one) }))}
           />
           <Missing quoting={quoting} onComplete={() => openRecipient(recipient)} />
-          <div>
+          <div className="flex flex-wrap gap-3">
+            {recipient ? (
+              <Button size="dense" onClick={() => openRecipient(recipient)}>
+                {words('editRecipient')}
+              </Button>
+            ) : null}
             <Button size="dense" onClick={() => openRecipient()}>
               {words('addRecipient')}
             </Button>
@@ -51,8 +57,13 @@ export function CreateDestination(props: CreateDestinationProps) {
             onChange={(id) => onChange({ address: id })}
             options={known.addresses.map((one) => ({ value: one.id, ...addressText(one) }))}
           />
-          <div>
-            <Button size="dense" onClick={openAddress}>
+          <div className="flex flex-wrap gap-3">
+            {address ? (
+              <Button size="dense" onClick={() => openAddress(address)}>
+                {words('editAddress')}
+              </Button>
+            ) : null}
+            <Button size="dense" onClick={() => openAddress()}>
               {words('addAddress')}
             </Button>
           </div>
@@ -106,7 +117,7 @@ function useDestinationForms({ known, choice, quoting, onChange, onKnown }: Crea
   return {
     openRecipient: (initial?: Recipient): void =>
       openFormDialog(place, {
-        title: words(initial ? 'complete' : 'addRecipient'),
+        title: words(initial ? 'editRecipient' : 'addRecipient'),
         render: (dialog) => (
           <RecipientForm
             {...(country ? { country } : {})}
@@ -122,16 +133,19 @@ function useDestinationForms({ known, choice, quoting, onChange, onKnown }: Crea
           />
         ),
       }),
-    openAddress: (): void =>
+    openAddress: (initial?: Address): void =>
       openFormDialog(place, {
-        title: words('addAddress'),
+        title: words(initial ? 'editAddress' : 'addAddress'),
         render: (dialog) => (
           <AddressForm
+            {...(initial ? { initial } : {})}
             onCancel={dialog.close}
             onSaved={(saved) => {
               dialog.close();
-              onKnown({ addresses: [saved, ...known.addresses] });
+              onKnown({ addresses: [saved, ...known.addresses.filter(({ id }) => id !== saved.id)] });
               onChange({ address: saved.id });
+              // the country, and with it the ways, may be another one
+              if (initial) quoting.again();
             }}
           />
         ),

@@ -76,12 +76,12 @@ function useRouteCard() {
         words('limit', { weight: number(limits.weight) }),
         ...(limits.side ? [words('limitSide', { side: number(limits.side) })] : []),
         ...(limits.sum ? [words('limitSum', { sum: number(limits.sum) })] : []),
+        ...(offer.refuses.length > 0 ? [words('refuses', { list: kinds(offer.refuses) })] : []),
       ],
-      offer.refuses.length > 0 ? [words('refuses', { list: kinds(offer.refuses) })] : [],
-    ].filter((facts) => facts.length > 0);
-    // a dot stays at the end of its line
-    const detail = lines.map((facts) => (
-      <span key={facts[0]} className="block">
+    ];
+    // the term is compared first, the limits are for those who doubt; a dot stays at the end of its line
+    const detail = lines.map((facts, index) => (
+      <span key={facts[0]} className={index === 0 ? 'block text-text' : 'block'}>
         {facts.join('\u00a0· ')}
       </span>
     ));

@@ -1,3 +1,4 @@
+import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
@@ -9,12 +10,14 @@ interface Props {
   /** The route that was chosen. */
   offer: DeliveryOffer | null;
   quote: Quote | null;
+  /** The sum on the button; null while there is no bill. */
+  charged: WireMoney | null;
 }
 
 /** The parcel that is about to be ordered and the way it goes, or from which sum on there is one. */
-export function OrderSummary({ unit, offer, quote }: Props) {
+export function OrderSummary({ unit, offer, quote, charged }: Props) {
   const words = useWords('delivery-create');
-  const method = useMethod(offer, quote);
+  const sum = useSum(offer, quote, charged);
   const [main] = unit?.orders ?? [];
   const parcel = main
     ? [{ id: 'parcel', label: words('what'), value: <Goods number={main.orderNum} title={main.title} /> }]
@@ -23,7 +26,13 @@ export function OrderSummary({ unit, offer, quote }: Props) {
     <>
       <SummaryList
         label={words('review')}
-        rows={[...parcel, { id: 'method', label: words('how'), value: method }]}
+        rows={[
+          ...parcel,
+          { id: 'method', label: words('how'), value: offer?.name ?? words('methodNone') },
+          ...(sum
+            ? [{ id: 'sum', label: words('toPay'), value: <span className="tabular-nums">{sum}</span> }]
+            : []),
+        ]}
       />
       {offer && !offer.bill ? <p>{words('noBill')}</p> : null}
     </>
@@ -44,6 +53,15 @@ export function useMethod(offer: DeliveryOffer | null, quote: Quote | null): str
   const words = useWords('delivery-create');
   const cheapest = useCheapest(quote);
   return offer?.name ?? (cheapest ? words('methodFrom', { amount: cheapest }) : words('methodNone'));
+}
+
+/** The sum that is charged now, or from which sum on there is a way; null where staff price it first. */
+function useSum(offer: DeliveryOffer | null, quote: Quote | null, charged: WireMoney | null): string | null {
+  const words = useWords('delivery-create');
+  const { money } = useFormats();
+  const least = cheapestOf(quote);
+  if (charged) return money(charged);
+  return offer || !least ? null : words('sumFrom', { amount: money(least.freight) });
 }
 
 /** The cheapest bill of a route that takes the parcel; undefined while there is none. */

@@ -87,7 +87,9 @@ function PayForm({ delivery, bill, balance, receipt }: PayFormProps) {
             />
             <div className="ui-actions">
               <SubmitButton>
-                {held === 'payUntil' ? words(`pay.${way}`, { amount: money(taken) }) : words('payUpdated')}
+                {held === 'payUntil'
+                  ? words(`pay.${way}`, { amount: money(taken) })
+                  : words('payUpdated', { amount: about(money(taken)) })}
               </SubmitButton>
             </div>
           </Form>

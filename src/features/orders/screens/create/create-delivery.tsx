@@ -64,14 +64,20 @@ interface DestinationProps {
   first?: RadioCard;
 }
 
-export function Recipients({ choices, first }: DestinationProps) {
+interface OwnProps<Entry> extends DestinationProps {
+  /** The entry of the book that stands in the order: it can be corrected here. */
+  own?: Entry | undefined;
+}
+
+export function Recipients({ choices, first, own }: OwnProps<Checkout['recipients'][number]>) {
   const place = usePlace();
   const words = useWords('order-create');
-  const add = (): void =>
+  const openForm = (initial?: typeof own): void =>
     openFormDialog(place, {
-      title: words('addRecipient'),
+      title: words(initial ? 'editRecipient' : 'addRecipient'),
       render: (dialog) => (
         <RecipientForm
+          {...(initial ? { initial } : {})}
           {...(choices.address ? { country: choices.address.country } : {})}
           onCancel={dialog.close}
           onSaved={(saved) => {
@@ -104,23 +110,25 @@ export function Recipients({ choices, first }: DestinationProps) {
             ]}
           />
         )}
-        <div>
-          <Button onClick={add}>{words('addRecipient')}</Button>
+        <div className="flex flex-wrap gap-3">
+          {own ? <Button onClick={() => openForm(own)}>{words('editRecipient')}</Button> : null}
+          <Button onClick={() => openForm()}>{words('addRecipient')}</Button>
         </div>
       </div>
     </Sheet>
   );
 }
 
-export function Addresses({ choices, first }: DestinationProps) {
+export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'][number]>) {
   const place = usePlace();
   const words = useWords('order-create');
-  const add = (): void =>
+  const openForm = (initial?: typeof own): void =>
     openFormDialog(place, {
-      title: words('addAddress'),
+      title: words(initial ? 'editAddress' : 'addAddress'),
       render: (dialog) => (
         <AddressForm
           onCancel={dialog.close}
+          {...(initial ? { initial } : {})}
           onSaved={(saved) => {
             dialog.close();
             choices.addAddress(saved);
@@ -151,8 +159,9 @@ export function Addresses({ choices, first }: DestinationProps) {
             ]}
           />
         )}
-        <div>
-          <Button onClick={add}>{words('addAddress')}</Button>
+        <div className="flex flex-wrap gap-3">
+          {own ? <Button onClick={() => openForm(own)}>{words('editAddress')}</Button> : null}
+          <Button onClick={() => openForm()}>{words('addAddress')}</Button>
         </div>
       </div>
     </Sheet>

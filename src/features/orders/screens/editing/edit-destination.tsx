@@ -25,6 +25,7 @@ export function EditDestination({ order, edit }: { order: OrderToEdit; edit: Edi
   return (
     <>
       <Recipients
+        own={edit.choices.recipients.find(({ id }) => id === recipient.recipientId)}
         choices={{ ...edit.choices, recipients: edit.choices.recipients.filter(isOther(recipient)) }}
         first={{
           value: '',
@@ -38,6 +39,7 @@ export function EditDestination({ order, edit }: { order: OrderToEdit; edit: Edi
         }}
       />
       <Addresses
+        own={edit.choices.addresses.find(({ id }) => id === address.addressId)}
         choices={{ ...edit.choices, addresses: edit.choices.addresses.filter(isElsewhere(address)) }}
         first={{
           value: '',

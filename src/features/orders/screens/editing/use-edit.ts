@@ -40,12 +40,10 @@ export function useEdit({ order, addresses, recipients, usualWords }: EditData) 
     recipients: [],
   });
   const put = (part: Partial<Typed>): void => setTyped((before) => ({ ...before, ...part }));
+  // one that was corrected here stands for the entry that was read
   const known = {
-    addresses: [...addresses, ...added.addresses.filter(({ id }) => addresses.every((one) => one.id !== id))],
-    recipients: [
-      ...recipients,
-      ...added.recipients.filter(({ id }) => recipients.every((one) => one.id !== id)),
-    ],
+    addresses: withAdded(addresses, added.addresses),
+    recipients: withAdded(recipients, added.recipients),
   };
   return {
     typed,
@@ -77,6 +75,11 @@ export function useEdit({ order, addresses, recipients, usualWords }: EditData) 
     },
   };
 }
+const withAdded = <Entry extends { id: string }>(
+  read: readonly Entry[],
+  added: readonly Entry[],
+): Entry[] => [...new Map([...read, ...added].map((one) => [one.id, one])).values()];
+
 export type Edit = ReturnType<typeof useEdit>;
 
 /** The lines that are not as they stand in the order, as the calls take them. */

@@ -84,8 +84,7 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
           </div>
         </Disclosure>
       )}
-      <div className="grid gap-1">
-        <h2 className="font-medium">{words('proof')}</h2>
+      <Disclosure summary={words('proof')}>
         <div className="flex items-center gap-2 text-small text-text-2">
           <span className="min-w-0">
             {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
@@ -95,7 +94,7 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
           </span>
           <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
         </div>
-      </div>
+      </Disclosure>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { withFee } from '../../../payments/screens/pay/with-fee.ts';
 import type { OrderSummary } from '../../contract.ts';
-import { OrderNext } from './order-next.tsx';
+import { followsParcel, OrderNext } from './order-next.tsx';
 import { OrderTag } from './order-tag.tsx';
 
 interface OrderRowsProps {
@@ -142,11 +142,37 @@ function NoRoute({ order: { noRoute } }: { order: OrderSummary }) {
   );
 }
 
+/** Sentences of a parcel that its customer answers by a press on its page, and the words of the button. */
+const parcelSteps: Readonly<Record<string, 'pay' | 'payUpdated' | 'answer' | 'receive'>> = {
+  awaiting_payment: 'pay',
+  payment_late: 'payUpdated',
+  payment_late_agreed: 'payUpdated',
+  pending_response: 'answer',
+  delivered: 'receive',
+};
+
+/** The customer's step with the parcel that the order travels in, as the list of deliveries has it. */
+function ParcelAction({ order }: { order: OrderSummary }) {
+  const { to } = usePlace();
+  const words = useWords('delivery-orders');
+  const { delivery } = order;
+  const step = delivery && followsParcel(order, delivery) ? parcelSteps[delivery.sentence.key] : undefined;
+  if (!delivery || !step) return null;
+  return (
+    <div className="ms-auto shrink-0">
+      <Button size="dense" href={to(`/cabinet/deliveries/${encodeURIComponent(delivery.number)}`)}>
+        {words(step)}
+        <VisuallyHidden>, {words('ofDelivery', { number: delivery.number })}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
 /** The customer's next action; nothing when somebody else acts. */
 export function NextAction({ order, isFirst = false }: { order: OrderSummary; isFirst?: boolean }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
-  if (!order.needsYou) return null;
+  if (!order.needsYou) return <ParcelAction order={order} />;
   const isStored = order.state === 'at_warehouse' && isNothing(order.due);
   const label = isStored ? 'orderDelivery' : order.group === 'answer' ? 'answer' : 'open';
   const href = isStored

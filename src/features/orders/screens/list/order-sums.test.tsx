@@ -45,3 +45,17 @@ test('a part that is left is named beside the total, and one that moved is said 
   const moved = row({ state: 'purchased', needsYou: false, due: eur('0.00'), carried: eur('5.00') });
   expect(moved).toContain('order total; part of it is on the delivery bill');
 });
+
+test('of an order that travels the step with its parcel has the button that the list of deliveries has', () => {
+  const nobody = { needsYou: false, due: eur('0.00') } as const;
+  const parcel = (key: string, state = 'shipped'): OrderSummary['delivery'] => ({
+    ...{ id: 'dlv_1', number: 'WD-1', state, expected: null },
+    sentence: { key, who: 'customer', by: null },
+  });
+  const travelling = (key: string, state?: string) =>
+    row({ ...nobody, state: 'in_delivery', delivery: parcel(key, state) });
+  expect(travelling('payment_late', 'awaiting_payment')).toContain('Go to the bill');
+  expect(travelling('delivered', 'delivered')).toContain('Confirm receipt');
+  expect(travelling('shipped')).not.toContain('WD-1');
+  expect(row({ ...nobody, state: 'paid', delivery: parcel('delivered', 'cancelled') })).not.toContain('WD-1');
+});

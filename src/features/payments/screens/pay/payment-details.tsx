@@ -26,21 +26,7 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
   const labels = useReceiptLabels();
   const totalOf = useTotal();
   const { money } = useFormats();
-  const { fromBalance, external, bank, charged, amount } = payment;
-  const rows: (ReceiptRow | false)[] = [
-    !isNothing(fromBalance) && {
-      id: 'balance',
-      label: words('rows.fromBalance'),
-      amount: money(fromBalance),
-    },
-    !isNothing(external) && {
-      id: 'card',
-      label: externalLabel(payment, words),
-      amount: money(external),
-    },
-    !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },
-  ];
-  // the rows add up: of two ways to pay the bank's part stands below
+  const { fromBalance, charged, amount } = payment;
   const isMixed = !isNothing(fromBalance) && !isNothing(charged);
   const whole = isMixed ? toJson(add(fromJson(fromBalance), fromJson(charged))) : amount;
   const total =
@@ -52,12 +38,10 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
       label={words('details')}
       headingLevel={2}
       labels={labels}
-      groups={[
-        { id: 'payment', heading: words('details'), rows: rows.filter((row) => row !== false), total },
-      ]}
+      groups={[{ id: 'payment', heading: words('details'), rows: useRows(payment), total }]}
       footer={
         <dl className="grid gap-3">
-          {isMixed && chargedKey(payment) !== 'rows.total' ? (
+          {isMixed && !isPaidInTwo(payment) && chargedKey(payment) !== 'rows.total' ? (
             <Fact label={words(chargedKey(payment))}>{money(charged)}</Fact>
           ) : null}
           <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words(payment.purpose)}>
@@ -79,6 +63,41 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
       }
     />
   );
+}
+
+/** Paid from the balance and by card: each has its sum, the card's with its fee in it, as the bank's statement names it. */
+const isPaidInTwo = (payment: Payment): boolean =>
+  !isNothing(payment.fromBalance) &&
+  !isNothing(payment.charged) &&
+  payment.method !== 'transfer' &&
+  phaseOf(payment) === 'paid';
+
+function useRows(payment: Payment): ReceiptRow[] {
+  const words = useWords('payment');
+  const { money } = useFormats();
+  const { fromBalance, external, bank, charged } = payment;
+  const isInTwo = isPaidInTwo(payment);
+  const rows: (ReceiptRow | false)[] = [
+    !isNothing(fromBalance) && {
+      id: 'balance',
+      label: words('rows.fromBalance'),
+      amount: money(fromBalance),
+    },
+    isInTwo && {
+      id: 'card',
+      label: words('rows.byCard'),
+      ...(isNothing(bank) ? {} : { note: words('rows.feeIn', { fee: money(bank) }) }),
+      amount: money(charged),
+    },
+    !isInTwo &&
+      !isNothing(external) && {
+        id: 'card',
+        label: externalLabel(payment, words),
+        amount: money(external),
+      },
+    !isInTwo && !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },
+  ];
+  return rows.filter((row) => row !== false);
 }
 
 function externalLabel({ method, purpose, targets, fromBalance }: Payment, words: Words): string {

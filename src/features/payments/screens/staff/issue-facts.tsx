@@ -35,7 +35,7 @@ function Found({ issue }: { issue: Issue }) {
             <Waited
               since={issue.foundAt}
               lateAfter={HOURS_IN_TIME}
-              say={(time) => words('waits', { time })}
+              say={(time, late) => words('waits', { time, late })}
             />
           </span>
         ) : null}

@@ -7,6 +7,7 @@ import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
+import { roughly } from '../../../pricing/screens/told-to-door.ts';
 import { BuyerConsent, BuyerEmail, BuyerPassword } from './buyer-fields.tsx';
 import { type BuyingProps, useBuying } from './use-buying.ts';
 
@@ -53,6 +54,7 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
         </p>
         <ComesLater
           quote={quote}
+          isByCard={sum !== quote.net}
           cardFee={cardFeeIn({ bankPercent: sum === quote.net ? 0 : quote.bankPercent })}
         />
         <BuyerConsent isFirst={user === null} />
@@ -63,15 +65,15 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
 }
 
 /** The rest of what a buyer asks before he pays, in a line each: the bill to come, the address, the way back. */
-function ComesLater({ quote, cardFee }: { quote: Quote; cardFee: string }) {
+function ComesLater({ quote, cardFee, isByCard }: { quote: Quote; cardFee: string; isByCard: boolean }) {
   const words = useWords('product-card.buy');
   const { money, range } = useFormats();
-  const { unweighed, noRoute, duty, importVat } = quote.payLater;
-  const freight = unweighed?.delivery;
+  const { unweighed, noRoute, duty, importVat, deliveryBank } = quote.payLater;
+  const freight = unweighed?.delivery && withFee(unweighed.delivery, isByCard ? deliveryBank : undefined);
   const due = duty?.estimate;
   const toCome = words('toCome', {
-    delivery: freight ? range(freight.from, freight.to) : 'none',
-    vat: importVat ? range(importVat.from, importVat.to) : 'none',
+    delivery: freight ? range(...roughly(freight)) : 'none',
+    vat: importVat ? range(...roughly(importVat)) : 'none',
     duty: !duty || (due && Number(due.amount) === 0) ? 'none' : due ? money(due) : 'unknown',
     inland: quote.inlandUnknown === true ? 'unknown' : 'yes',
   });
@@ -81,4 +83,15 @@ function ComesLater({ quote, cardFee }: { quote: Quote; cardFee: string }) {
       {lines.map((line) => (line ? <li key={line}>{line}</li> : null))}
     </ul>
   );
+}
+
+type Range = NonNullable<Quote['payLater']['toDoor']>;
+
+/** The estimate of the delivery as a card pays it: its rows and the sum that is paid now make the sum to the door. */
+function withFee({ from, to }: Range, fee: Range | undefined): Range {
+  const sum = (one: Range['from'], more?: Range['from']): Range['from'] => ({
+    ...one,
+    amount: String(Number(one.amount) + Number(more?.amount ?? 0)),
+  });
+  return { from: sum(from, fee?.from), to: sum(to, fee?.to) };
 }

@@ -48,7 +48,7 @@ function Fields({ seen, ...props }: ManualFormProps & { seen: SeenOnPage | null 
         <TextField
           name="title"
           label={words('manual.name')}
-          defaultValue={seen?.title || (product?.title ?? nameInLink(link))}
+          defaultValue={seen?.title || (product?.originalTitle ?? nameInLink(link))}
           {...(product?.language && !seen ? { lang: product.language } : {})}
           {...(title && !seen ? { hint: words(`manual.levels.${title.level}`) } : {})}
         />

@@ -14,7 +14,7 @@ beforeAll(prepareProduct);
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const cup = {
   ...{ id: 'prd_a', url: 'https://shop.example/cup', host: 'shop.example', shopName: 'Teehaus' },
-  ...{ title: 'Cup', language: 'de', images: [], options: [], variants: [], priceChoices: [] },
+  ...{ title: 'Cup', originalTitle: 'Cup', language: 'de', images: [], options: [], variants: [], priceChoices: [] },
   ...{ price: eur('20.00'), priceIsSure: true, oldPrice: null, availability: 'in_stock' },
   ...{ leastQuantity: 1, verdict: { kind: 'allowed', reason: null } },
   offerKinds: [],

@@ -83,6 +83,10 @@ export function ProductAnswer({ read, onAdded }: { read: ReadProduct } & Pick<Pr
   );
 }
 
+/** A title that was translated is in the language of the page. */
+const langOfTitle = ({ language, title, originalTitle }: Product): { titleLang?: string } =>
+  language && title === originalTitle ? { titleLang: language } : {};
+
 export function ProductPanel(props: ProductPanelProps) {
   const { product, quote = null, onAdded, isPage = false } = props;
   const chosenProduct = useChosenProduct(product, quote, onAdded);
@@ -106,7 +110,7 @@ export function ProductPanel(props: ProductPanelProps) {
         <ProductCard
           headingLevel={2}
           {...(isPage ? { isPage } : { title: product.title, lead: door, isLarge: place === 'answer' })}
-          {...(product.language ? { titleLang: product.language } : {})}
+          {...langOfTitle(product)}
           image={<LargePicture title={product.title} source={picture.source} place={place} />}
           pictures={<Thumbs images={product.images} {...picture} />}
           meta={<ShopLine product={product} />}

@@ -12,7 +12,7 @@ const what = sql`case when r.kind = 'lines' and r.amount_minor >= (
 
 export const refund: Select = ({ isWaiting }) => sql`
   select 'refund' as kind, r.id, r.requested_by as asked_by, r.requested_at as asked_at, r.note as reason, r.user_id,
-    r.order_id, r.amount_minor + r.freight_minor as minor, r.currency,
+    r.order_id, coalesce(r.paid_minor, r.amount_minor + r.freight_minor) as minor, r.currency,
     jsonb_build_object('what', ${what}, 'why', r.reason, 'fault', r.fault, 'destination', r.destination) as about,
     null::timestamptz as alone_from, r.decided_by, r.decided_at, r.state = 'done' as is_agreed
   from refund_request r

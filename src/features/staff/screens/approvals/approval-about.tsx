@@ -1,5 +1,6 @@
 /** The exact request, by its kind. */
 import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { type Groups, ProposalWhole } from '../../../pricing/screens/staff/staff-proposals.tsx';
 import type { Approval } from '../../contract.ts';
 
@@ -15,7 +16,7 @@ export function ApprovalAbout({ about, currency, groups }: AboutProps) {
   const words = useWords('staff-approvals');
   const refunds = useWords('staff-refunds');
   const books = useWords('staff-reconciliation');
-  const { number } = useFormats();
+  const { number, money } = useFormats();
   if (about.kind === 'price')
     return about.proposal ? (
       <ProposalWhole proposal={about.proposal} currency={currency} groups={groups} />
@@ -41,8 +42,7 @@ export function ApprovalAbout({ about, currency, groups }: AboutProps) {
       refunds(`reasons.${about.why}`),
       refunds(`fault.${about.fault}`),
       refunds(`to.${about.destination}`),
-      // who changed their mind bears the card fee (rules: bank-percent); a compensation has none
-      ...(about.fault === 'customer' || about.what === 'compensation' ? [] : [refunds('anyBank')]),
+      ...(about.bank && !isNothing(about.bank) ? [refunds('withFee', { bank: money(about.bank) })] : []),
     ];
     return <p>{facts.join(' · ')}</p>;
   }

@@ -29,14 +29,15 @@ test('who asks, why, how much, what follows and what was decided before', () => 
 
 const abouts: [Approval['about'], string[]][] = [
   [
-    { kind: 'refund', what: 'lines', why: 'sold_out', fault: 'seller', destination: 'balance' },
-    [
-      'Refund of some items',
-      'Sold out',
-      'The shop’s fault',
-      'To the balance',
-      'plus any card fee paid with it',
-    ],
+    {
+      kind: 'refund',
+      what: 'lines',
+      why: 'sold_out',
+      fault: 'seller',
+      destination: 'balance',
+      bank: eur('2.40'),
+    },
+    ['Refund of some items', 'Sold out', 'The shop’s fault', 'To the balance', 'card fee of €2.40 included'],
   ],
   [
     {
@@ -104,6 +105,7 @@ test('a refund tells the customer, the profit before and after it, and that it i
     why: 'sold_out',
     fault: 'seller',
     destination: 'balance',
+    bank: eur('0.00'),
   } as const;
   const order = { id: 'ord_1', orderNum: 'WB-1' };
   const refund = { about, order, amount: eur('90.00'), reason: null, askedAt: '2026-03-01T10:00:00Z' };

@@ -10,7 +10,8 @@ export function DaysHeading({ span }: { span: Span }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span>
-        <Days from={`${span.from}T12:00:00Z`} to={`${span.to}T12:00:00Z`} form="day" />
+        {/* days of the calendar: at noon it is the next one already in the far east */}
+        <Days from={`${span.from}T12:00:00Z`} to={`${span.to}T12:00:00Z`} form="day" zone="UTC" />
       </span>
       <span className="font-normal text-small text-text-2">{words('zone', { zone: zoneName() })}</span>
     </span>

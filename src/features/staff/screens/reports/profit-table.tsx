@@ -23,14 +23,13 @@ const periods: readonly ProfitGroup[] = ['day', 'week', 'month'];
 export function useGroupName(by: ProfitGroup): (row: Pick<Row, 'key' | 'name'>) => string {
   const { locale } = usePlace();
   const words = useWords('staff-profit');
-  const { date } = useFormats();
+  const { day } = useFormats();
   return ({ key, name }) => {
     // an address of the report may name no country at all
     if (by === 'country') return /^[A-Z]{2}$/.test(key) ? countryName(locale, key) : key;
     if (by === 'shop' || by === 'order') return name ?? key;
     if (by === 'buyer' || by === 'customer') return name ?? words('noName');
-    // a day of the calendar, whatever the zone
-    return date(`${key}T12:00:00Z`);
+    return day(key);
   };
 }
 

@@ -21,7 +21,8 @@ interface Props {
 
 export function ReportDays({ span, today, kept, address }: Props) {
   const words = useWords('staff-reports');
-  const { dates } = useFormats();
+  // days of the calendar: at noon it is the next one already in the far east
+  const { dates } = useFormats('UTC');
   const usual = Object.entries(usualSpans(today));
   const isCurrent = ({ from, to }: Span): boolean => from === span.from && to === span.to;
   const isOther = !usual.some(([, one]) => isCurrent(one));

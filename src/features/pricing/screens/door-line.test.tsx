@@ -1,0 +1,62 @@
+/** The answer before its rows: the reader's own currency first, by when and where, and what is in no sum. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import { spaces } from '../../../../tests/support/markup.ts';
+import type { Place } from '../../../kit/place.tsx';
+import { DoorLine } from './door-line.tsx';
+import type { ToldToDoor } from './told-to-door.ts';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const toDoor = { from: eur('116.00'), to: eur('174.30') };
+const arrival = { from: '2026-04-01T00:00:00Z', to: '2026-04-20T20:00:00Z' };
+const inPounds: Partial<Place> = {
+  ownCurrency: 'GBP',
+  paymentInfo: {
+    settlementCurrency: 'EUR',
+    rates: { GBP: { value: '1.16', since: '2026-03-04T07:30:00Z' } },
+  } as unknown as Place['paymentInfo'],
+};
+const markup = (told: object, place: Partial<Place> = {}, isBeside = false): string =>
+  drawn(
+    <DoorLine told={{ toDoor, arrival, deliveryTo: 'DE', ...told } as ToldToDoor} isBeside={isBeside} />,
+    place,
+  );
+const said = (told: object = {}, place: Partial<Place> = {}): string => spaces(readOf(markup(told, place)));
+
+test('the large sum is in the reader’s own currency, and what is paid stands below it', () => {
+  expect(said({}, inPounds)).toMatch(/^≈ £100 – £151 you pay about €116 – €175 to your door/);
+  expect(markup({}, inPounds)).toMatch(/<strong[^>]*>≈ £100/);
+});
+
+test('in the currency that is charged the sum stands once, and so for staff, who count in that of the books', () => {
+  expect(said()).toMatch(/^≈ €116 – €175 to your door/);
+  expect(said({}, { ...inPounds, path: '/staff/orders/1' })).toMatch(/^≈ €116 – €175 to your door/);
+});
+
+test('the last day is that of the reader’s zone, half an hour off as well; without one only the country is told', () => {
+  expect(said()).toContain('by 20 April 2026 , Germany');
+  expect(said({}, { zone: 'Asia/Kolkata' })).toContain('by 21 April 2026 , Germany');
+  expect(said({ arrival: null })).toBe('≈ €116 – €175 to your door, Germany');
+  // the country of the estimate is the one that was priced
+  expect(said({ arrival: null, unweighed: { country: 'FR' } })).toContain('to your door, France');
+});
+
+test.each([
+  [{ inlandUnknown: true }, 'Excluding the shop’s delivery, which isn’t known yet.'],
+  [{ duty: { estimate: null } }, 'Excluding customs duty, which depends on the goods.'],
+  [{ inlandUnknown: true, duty: { estimate: null } }, 'Excluding the shop’s delivery and customs duty'],
+])('what is in no sum is named: %j', (told, sentence) => {
+  expect(said(told)).toContain(sentence);
+});
+
+test('duty that is in the sum, or that nobody takes, is not named as missing', () => {
+  expect(said({ duty: { estimate: eur('12.00') } })).not.toContain('Excluding');
+  expect(said({ duty: undefined, inlandUnknown: false })).not.toContain('Excluding');
+});
+
+test('beside the sum that is paid now it stands back, and without an estimate there is nothing', () => {
+  expect(markup({}, {}, true)).toContain('text-h3');
+  expect(markup({})).toContain('text-h2');
+  expect(said({ toDoor: undefined })).toBe('');
+  expect(drawn(<DoorLine told={undefined} />)).toBe('');
+});
