@@ -20,14 +20,12 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
       render: (dialog) => <GroupForm group={group} onClose={dialog.close} />,
     });
   };
+  const add = <Button onClick={() => edit(null)}>{words('new')}</Button>;
   return (
-    <Sheet
-      heading={words('title')}
-      dense
-      actions={mayChange ? <Button onClick={() => edit(null)}>{words('new')}</Button> : undefined}
-    >
+    <Sheet heading={words('title')} dense actions={mayChange && groups.length > 0 ? add : undefined}>
+      {groups.length === 0 ? <p className="font-medium">{words('empty')}</p> : null}
       <p className="mb-4 text-text-2">{words('lead')}</p>
-      {groups.length === 0 ? <p className="text-text-2">{words('empty')}</p> : null}
+      {mayChange && groups.length === 0 ? add : null}
       {groups.length > 0 ? (
         <OfficeTable
           words={words}

@@ -1,6 +1,6 @@
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { WarehouseTime } from '../../../kit/when.tsx';
+import { WarehouseTime, When } from '../../../kit/when.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { StaffArrival } from '../contract.ts';
@@ -8,9 +8,9 @@ import { ShelfName } from './zones/shelf-name.tsx';
 
 /** The columns of parcels: whose they are, where they lie, what is missing until they are put away. */
 export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
-  const { to } = usePlace();
+  const { to, zone, zones } = usePlace();
   const words = useWords('staff-warehouse');
-  const { number } = useFormats();
+  const { number, aside, zoneName } = useFormats(zones.warehouse);
   return [
     {
       id: 'parcel',
@@ -28,8 +28,14 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
     },
     {
       id: 'came',
-      phone: 'line',
-      cell: (parcel) => <WarehouseTime at={parcel.receivedAt} zone={parcel.place?.zone} />,
+      // the head names the zone of the warehouse once, where the reader lives in another
+      header: zone === zones.warehouse ? words('columns.came') : aside(words('columns.came'), zoneName()),
+      cell: ({ receivedAt, place }) =>
+        place && place.zone !== zones.warehouse ? (
+          <WarehouseTime at={receivedAt} zone={place.zone} />
+        ) : (
+          <When at={receivedAt} form="day-time" zone={zones.warehouse} />
+        ),
     },
     {
       id: 'shelf',

@@ -8,6 +8,7 @@ import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { WarehouseJson } from '../contract.ts';
+import { firstWarehouse } from '../warehouse.ts';
 import { countryOnLine, useWarehouseName } from './warehouse-name.ts';
 import { WorkerFields } from './worker-fields.tsx';
 import { zoneOptions } from './zone-options.ts';
@@ -71,6 +72,8 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
 }
 
 function Where({ warehouse, countries }: Omit<Props, 'people'>) {
+  // carriers fetch parcels from the others by their city; the first one was there before anybody asked for it
+  const isFirst = warehouse.code === firstWarehouse;
   const { locale } = usePlace();
   const words = useWords('staff-warehouses');
   const options = countryOptions(locale, { countries, served: [] }, { served: '', others: '' });
@@ -94,9 +97,8 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         <TextField
           name="city"
           label={words('fields.city')}
-          hint={words('hints.city')}
           defaultValue={warehouse.city ?? ''}
-          optional
+          optional={isFirst}
           maxLength={60}
           autoComplete="off"
         />

@@ -16,6 +16,7 @@ import { PlaceChips } from './place-chips.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { ShopWarehouse } from './shop-warehouse.tsx';
 import { WarehouseChoice } from './warehouse-choice.tsx';
+import { WarehouseForm } from './warehouse-form.tsx';
 import { Workplace } from './workplace.tsx';
 import { zoneOptions } from './zone-options.ts';
 
@@ -158,4 +159,12 @@ describe('the settings', () => {
     expect(new Set(zones.map(({ text }) => text)).size).toBe(zones.length);
     expect(zones.some(({ value }) => value === 'Asia/Kolkata')).toBe(true);
   });
+});
+
+test.each([
+  ['the first one', hamburg, 'City optional'],
+  ['another one', delhi, 'City required'],
+])('the city of %s', (_, one, said) => {
+  const form = readOf(drawn(<WarehouseForm warehouse={one} people={[]} countries={['DE']} />));
+  expect(form).toContain(said);
 });

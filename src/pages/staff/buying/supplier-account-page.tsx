@@ -60,22 +60,21 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
       state={
         <StatusTag tone={isActive ? 'success' : 'closed'}>{all(isActive ? 'used' : 'unused')}</StatusTag>
       }
-      facts={
-        <div className="ui-actions">
-          {forms.map((form) => (
-            <Button
-              key={form}
-              variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
-              aria-expanded={opened === form}
-              onClick={() => setOpened(opened === form ? null : form)}
-            >
-              {acts[form]}
-            </Button>
-          ))}
-        </div>
-      }
       first={<Balance account={account} />}
     >
+      <div className="ui-actions">
+        {forms.map((form) => (
+          <Button
+            key={form}
+            size="dense"
+            variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
+            aria-expanded={opened === form}
+            onClick={() => setOpened(opened === form ? null : form)}
+          >
+            {acts[form]}
+          </Button>
+        ))}
+      </div>
       {opened ? (
         <Sheet heading={titles[opened]} dense>
           <OpenedForm form={opened} {...{ account, people }} onDone={() => setOpened(null)} />

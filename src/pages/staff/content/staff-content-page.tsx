@@ -11,6 +11,7 @@ import {
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
@@ -117,6 +118,14 @@ function PageList({ data: { pages, query } }: { data: Data }) {
       isHome(a) - isHome(b) ||
       nameOf(a).localeCompare(nameOf(b), locale),
   );
+  // a page with the usual words says nothing
+  const changed: OfficeColumn<PageRow> = {
+    id: 'written',
+    phone: 'line',
+    nothing: ({ written }) => written === 0,
+    cell: ({ written }) =>
+      written > 0 ? <StatusTag tone="info">{words('changed', { count: written })}</StatusTag> : '–',
+  };
   return (
     <OfficeList
       words={words}
@@ -133,16 +142,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
             cell: (row) => <a href={to(`${contentPath}/pages/${row.page}`)}>{nameOf(row)}</a>,
           },
           { id: 'messages', align: 'end', phone: 'none', cell: ({ messages }) => messages },
-          {
-            id: 'written',
-            phone: 'top',
-            cell: ({ written }) =>
-              written > 0 ? (
-                <StatusTag tone="info">{words('changed', { count: written })}</StatusTag>
-              ) : (
-                <span className="text-small text-text-2">{words('unchanged')}</span>
-              ),
-          },
+          ...(rows.some(({ written }) => written > 0) ? [changed] : []),
           {
             id: 'missing',
             nothing: ({ missing }) => Object.keys(missing).length === 0,

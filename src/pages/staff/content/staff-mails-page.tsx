@@ -9,6 +9,7 @@ import {
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -45,6 +46,14 @@ export default function StaffMailsPage({ data }: { data: Data }) {
   const toggle = useUntranslatedToggle();
   const named = (languages: Mails[number]['written']): string =>
     list(languages.map((locale) => languageNames[locale]));
+  const { rows } = data.list;
+  const own: OfficeColumn<Mails[number]> = {
+    id: 'written',
+    phone: 'line',
+    nothing: ({ written }) => written.length === 0,
+    cell: ({ written }) =>
+      written.length > 0 ? <StatusTag tone="info">{aside(words('own'), named(written))}</StatusTag> : '–',
+  };
   return (
     <OfficeList
       {...data}
@@ -61,16 +70,8 @@ export default function StaffMailsPage({ data }: { data: Data }) {
               <a href={to(`${mailsPath}/${kind}`)}>{nameOfMail(words, { kind, subject })}</a>
             ),
           },
-          {
-            id: 'written',
-            phone: 'top',
-            cell: ({ written }) =>
-              written.length > 0 ? (
-                <StatusTag tone="info">{aside(words('own'), named(written))}</StatusTag>
-              ) : (
-                <span className="text-small text-text-2">{words('builtIn')}</span>
-              ),
-          },
+          // a mail without words of the shop's own says nothing: that is the usual one
+          ...(rows.some(({ written }) => written.length > 0) ? [own] : []),
           {
             id: 'missing',
             nothing: ({ missing }) => missing.length === 0,

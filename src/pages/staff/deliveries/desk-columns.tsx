@@ -36,9 +36,9 @@ export function useDeskColumns(): OfficeColumn<DeskRow>[] {
     },
     {
       id: 'state',
-      phone: 'top',
+      phone: 'line',
       cell: (row) => (
-        <span className="grid justify-items-start gap-1 max-sm:justify-items-end sm:whitespace-nowrap">
+        <span className="grid justify-items-start gap-1 whitespace-nowrap">
           <DeliveryTag state={row.state} isReturned={row.isReturned} />
           {row.isTaken && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words(row.isMine ? 'mine' : 'taken')}</span>

@@ -52,9 +52,11 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
             {subject ?? words('newTitle')}
           </h1>
           <StatusTag tone={letterTones[state]}>{states(`states.${state}`)}</StatusTag>
-          <div className="sm:ms-auto">
-            <LetterActions letter={letter} />
-          </div>
+          {isDraft ? null : (
+            <div className="sm:ms-auto">
+              <LetterActions letter={letter} />
+            </div>
+          )}
         </div>
         {isDraft ? <p className="max-w-reading text-text-2">{words('how')}</p> : null}
       </div>
@@ -80,6 +82,7 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
       ) : (
         <LetterTexts letter={letter} />
       )}
+      {isDraft ? <LetterActions letter={letter} /> : null}
     </div>
   );
 }

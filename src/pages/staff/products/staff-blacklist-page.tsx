@@ -88,7 +88,7 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
           },
           {
             id: 'verdict',
-            phone: 'top',
+            phone: 'line',
             cell: ({ verdict }) => (
               <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>
             ),

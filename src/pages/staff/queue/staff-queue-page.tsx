@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 type Queue = AnswerOf<'staffGetQueue'>;
 
@@ -56,43 +55,42 @@ function Now({ queue }: { queue: Queue }) {
   const { number } = useFormats();
   const { isWorked, seenAt, due, later, oldestDueAt, dead } = queue;
   const state = isWorked ? 'worked' : 'unworked';
+  const figures = [
+    { label: words('dueNow'), value: due },
+    { label: words('scheduled'), value: later },
+    { label: words('failed'), value: dead.length },
+  ];
   return (
-    <Sheet heading={words('now')} dense>
-      <SummaryList
-        label={words('now')}
-        rows={[
-          {
-            id: 'worker',
-            label: words('worker'),
-            value: (
-              <span className="flex flex-wrap items-center gap-3">
-                <StatusTag tone={isWorked ? 'success' : 'problem'}>
-                  {words(`states.${state}.title`)}
-                </StatusTag>
-                {seenAt ? (
-                  <span className="text-small text-text-2">
-                    <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
-                  </span>
-                ) : null}
-              </span>
-            ),
-          },
-          {
-            id: 'due',
-            label: words('dueNow'),
-            value: (
-              <>
-                {number(due)}{' '}
-                {oldestDueAt ? (
-                  <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
-                ) : null}
-              </>
-            ),
-          },
-          { id: 'later', label: words('scheduled'), value: number(later) },
-          { id: 'failed', label: words('failed'), value: number(dead.length) },
-        ]}
-      />
+    <Sheet
+      heading={words('now')}
+      dense
+      actions={
+        <StatusTag tone={isWorked ? 'success' : 'problem'}>{words(`states.${state}.title`)}</StatusTag>
+      }
+    >
+      <div className="grid gap-3">
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
+          {figures.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-x-4 sm:flex-col-reverse sm:items-start sm:justify-end"
+            >
+              <dt className="text-small text-text-2">{label}</dt>
+              <dd className="font-semibold text-h3 tabular-nums">{number(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        {oldestDueAt ? (
+          <p className="text-small">
+            <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
+          </p>
+        ) : null}
+        {seenAt ? (
+          <p className="text-small text-text-2">
+            <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
+          </p>
+        ) : null}
+      </div>
     </Sheet>
   );
 }

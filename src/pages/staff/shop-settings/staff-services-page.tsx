@@ -67,11 +67,9 @@ function Service({ service }: { service: Services[number] }) {
       <div className="grid content-start gap-1">
         <h3 className="flex flex-wrap items-center gap-3 font-semibold">
           {words(`names.${name}`)}
-          {state === 'off' ? null : (
-            <StatusTag tone={isSandbox ? 'attention' : tones[state]}>
-              {words(isSandbox ? 'testOnly' : `states.${state}`)}
-            </StatusTag>
-          )}
+          <StatusTag tone={isSandbox ? 'attention' : tones[state]}>
+            {words(isSandbox ? 'testOnly' : `states.${state}`)}
+          </StatusTag>
         </h3>
         <p className="max-w-reading text-small text-text-2">{words(`texts.${name}`)}</p>
       </div>

@@ -95,9 +95,9 @@ export default function JournalPage({ data }: { data: Data }) {
 /** A phone has no column for the subject, so that it follows the words. */
 function What({ action, name }: { action: ActionJson; name: string }) {
   return (
-    <span className="block sm:min-w-52">
+    <span className="flex flex-wrap gap-x-3 sm:block sm:min-w-52">
       <span className="max-sm:font-medium">{name}</span>
-      <span className="ms-3 inline-block sm:hidden">
+      <span className="sm:hidden">
         <Subject action={action} />
       </span>
     </span>

@@ -4,6 +4,7 @@ import type { Customer, StaffNote } from '../../../features/staff/contract.ts';
 import { CorrectionForm } from '../../../features/staff/screens/correction-form.tsx';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
 import { CustomerIdentity } from '../../../features/staff/screens/people/customer-identity.tsx';
+import { EndSessions } from '../../../features/staff/screens/people/end-sessions-button.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -51,7 +52,12 @@ export default function CustomerPage({ data }: { data: Data }) {
           <Balance customer={data} />
         </>
       }
-      aside={data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
+      aside={
+        <>
+          {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
+          <EndSessions id={data.id} />
+        </>
+      }
     >
       <CustomerOrders orders={data.orders} />
       {data.corrections.length > 0 ? (

@@ -20,7 +20,7 @@ interface Data {
   mails: AnswerOf<'staffGetQueue'>['mails'] | null;
 }
 
-const filter = { name: 'state', values: ['failed', 'waiting', 'sent'] } as const;
+const filter = { name: 'state', values: ['waiting', 'failed', 'sent'] } as const;
 
 export async function load({ api, query, user }: LoadContext): Promise<Data> {
   const to = searchIn(query, 254);
@@ -93,8 +93,6 @@ function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number }
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
   sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
 
-const tones = { sent: 'success', failed: 'problem', waiting: 'neutral' } as const;
-
 /** A press shows the text of the mail. */
 function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
   const { dialogs } = usePlace();
@@ -127,7 +125,11 @@ function State({ mail }: { mail: OutboxMail }) {
   const { attempts, lastError } = mail;
   return (
     <span className="grid justify-items-start gap-1">
-      <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
+      {state === 'failed' ? (
+        <StatusTag tone="problem">{words('states.failed')}</StatusTag>
+      ) : (
+        <span className="text-small text-text-2">{words(`states.${state}`)}</span>
+      )}
       {state === 'failed' && lastError ? (
         <span className="wrap-anywhere text-small text-text-2">
           {words('failed', { attempts, error: lastError })}

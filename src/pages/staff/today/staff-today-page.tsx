@@ -79,15 +79,13 @@ function Row({ work: { name, issue, amount, about, href, since, isLate }, end }:
           </span>
           {amount ? <span className="text-text tabular-nums">{` · ${money(amount)}`}</span> : null}
         </span>
-        <span
-          className={`text-small max-sm:order-last max-sm:basis-full sm:ms-auto ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
-        >
+        <span className="text-small text-text-2 max-sm:order-last max-sm:basis-full sm:ms-auto">
+          {isLate ? <span className="font-medium text-danger">{words('late')}</span> : null}
+          {isLate && since ? ' · ' : null}
           {since ? (
             <time dateTime={since} title={date(since, 'day-time')} suppressHydrationWarning>
-              {words(isLate ? 'lateSince' : 'since', { time: timeBetween(locale, since, now) })}
+              {words('since', { time: timeBetween(locale, since, now) })}
             </time>
-          ) : isLate ? (
-            words('late')
           ) : null}
         </span>
         {about ? (

@@ -38,7 +38,7 @@ export default function WebhooksPage({ data }: { data: Webhooks }) {
         lead={words('lead')}
         beside={
           <div className="flex flex-wrap items-center gap-4">
-            <a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>
+            {isEmpty ? null : <a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>}
             {isEmpty || isAdding ? null : add}
           </div>
         }

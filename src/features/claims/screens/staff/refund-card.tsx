@@ -8,11 +8,11 @@ import { useSecondPress } from '../../../../kit/second-press/use-second-press.ts
 import { Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { RefundRequestJson } from '../../contract.ts';
 import { RefundDecision } from './refund-decision.tsx';
+import { RefundFacts } from './refund-facts.tsx';
 import { wholeRefund } from './whole-refund.ts';
 
 const tones: Record<RefundRequestJson['state'], StatusTone> = {
@@ -23,21 +23,14 @@ const tones: Record<RefundRequestJson['state'], StatusTone> = {
 
 /** Money that somebody asked for: what, why, by whom, and who may agree. Needs the texts `staff-refunds`. */
 export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
-  const { to } = usePlace();
   const words = useWords('staff-refunds');
   const { money } = useFormats();
-  const { order, claim, kind, amount, freight, total, bank, paid, requestedBy, requestedAt } = request;
-  const facts = [
-    words(`kinds.${kind}`),
-    words(`reasons.${request.reason}`),
-    words(`fault.${request.fault}`),
-    words(`to.${request.destination}`),
-  ];
+  const { amount, freight, total, bank, paid, requestedBy, requestedAt } = request;
   const waits = (time: string, late: string): string => ` · ${words('waits', { time, late })}`;
   return (
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold">{money(wholeRefund(request))}</p>
+        <p className="font-semibold text-h3 tabular-nums">{money(wholeRefund(request))}</p>
         <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
       </div>
       {Number(freight.amount) > 0 ? (
@@ -48,15 +41,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       {isNothing(bank) ? null : (
         <p className="text-small">{words('withBank', { sum: money(total), bank: money(bank) })}</p>
       )}
-      {isAlone ? (
-        <p className="flex flex-wrap gap-x-4">
-          <TextLink href={to(`/staff/orders/${order.id}`)}>
-            {words('order', { number: order.orderNum })}
-          </TextLink>
-          {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
-        </p>
-      ) : null}
-      <p className="text-small">{facts.join('\u00a0· ')}</p>
+      <RefundFacts request={request} isAlone={isAlone} />
       {request.note ? (
         <p className="max-w-reading break-words text-small" lang="">
           {request.note}
@@ -101,10 +86,11 @@ function Deciding({ request }: { request: RefundRequestJson }) {
       {isOwn ? null : (
         <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
       )}
-      <div className="ui-actions">
+      <div className="ui-actions max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
         {isOwn ? null : (
           <Button
             type="submit"
+            size="dense"
             variant="primary"
             loading={deciding.submit.isSending}
             loadingLabel={all('ui.sending')}
@@ -114,7 +100,7 @@ function Deciding({ request }: { request: RefundRequestJson }) {
             {of}
           </Button>
         )}
-        <Button type="submit" onClick={() => deciding.choose('refuse')}>
+        <Button type="submit" size="dense" onClick={() => deciding.choose('refuse')}>
           {words(isOwn ? 'takeBack' : 'refuse')}
           {of}
         </Button>

@@ -82,6 +82,13 @@ function useBillGroups({ bill, money: paid, paying, isEstimate = false }: BillRe
   if (isUntouched)
     return [payment ? { ...first, rows: [...rows, ...payment.rows], total: payment.total } : first];
   const { paidBank } = paid;
+  // nothing is due and nothing went back: what left the card is the sum to look for
+  const isWhole = isNothing(paid.due) && isNothing(paid.refunded) && paid.paid.amount === bill.net.amount;
+  if (paidBank && isWhole) {
+    const fee = { id: 'bank', label: words('paidFee'), amount: money(paidBank) };
+    const whole = { label: words('paid'), amount: money(withFee(paid)) };
+    return [{ ...first, rows: [...rows, fee], total: whole }];
+  }
   return [
     first,
     {

@@ -25,7 +25,7 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
             label: words('email'),
             value: (
               <span className="wrap-anywhere" translate="no">
-                {list([customer.name, customer.email, customer.customerId].filter((one) => one !== null))}
+                {customer.customerId ?? customer.email}
               </span>
             ),
           },

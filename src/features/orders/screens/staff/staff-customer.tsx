@@ -16,26 +16,22 @@ import { useAdvanceWords } from '../questions/use-advance-words.ts';
 /** Roles to which the page of a customer opens; buyers go on without it. */
 const customerReaders: readonly string[] = ['support', 'finance', 'warehouse', 'admin'];
 
-/** Whose order it is, where it goes, and what was answered in advance. */
+/**
+ * Whose order it is, where it goes, and what was answered in advance. Name and address of a customer stand on their own page,
+ * shown for a reason; whom the parcel is for is shown in full, for it is sent there.
+ */
 export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order');
   const { locale } = usePlace();
-  const { order, customer, assignee } = staffOrder;
+  const { order, customer } = staffOrder;
   const { recipient, address } = order;
   const advance = useAdvanceWords(order.advanceAnswers, order.total.currency);
   return (
     <Sheet heading={words('customer')} dense>
       <dl className="grid gap-3">
-        <Fact label={words('name')}>
-          <ForeignWords>{customer.name ?? words('noName')}</ForeignWords>
-        </Fact>
-        <Fact label={words('email')}>{customer.email}</Fact>
+        <CustomerCode customer={customer} />
         <Fact label={words('language')}>
           <ForeignWords>{languageName(customer.locale)}</ForeignWords>
-        </Fact>
-        <CustomerCode customer={customer} />
-        <Fact label={words('assignee')}>
-          <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>
         </Fact>
         <Fact label={words('recipient')} isTyped>
           {recipient.familyName || recipient.givenName ? (
@@ -73,14 +69,15 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
 }
 
 /** Whose order it is and its sum, in a line. */
-export function OrderInShort({ staffOrder: { order, customer } }: { staffOrder: StaffOrder }) {
+export function OrderInShort({ staffOrder: { order, customer, assignee } }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order');
   const { money, named } = useFormats();
   return (
     <p className="text-text-2 tabular-nums">
       {named(words('customer'), '')}
-      <span translate="no">{customer.name ?? customer.customerId ?? words('noName')}</span> ·{' '}
-      {money(order.total)}
+      <span translate="no">{customer.customerId ?? customer.name ?? words('noName')}</span> ·{' '}
+      {money(order.total)} · {named(words('assignee'), '')}
+      <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffPrices } from '../../contract.ts';
+import { CurrencyName } from './currency-name.tsx';
 import { isWaiting } from './is-waiting.ts';
 
 type Rate = StaffPrices['rates'][number];
@@ -68,11 +69,16 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   );
 }
 
+const currencyColumn = (header: string): Column<Rate> => ({
+  ...{ id: 'currency', header, rowHeader: true },
+  cell: ({ from }) => <CurrencyName code={from} />,
+});
+
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
   const { number, named } = useFormats();
   return [
-    { id: 'currency', header: words('currency'), rowHeader: true, cell: ({ from }) => from },
+    currencyColumn(words('currency')),
     {
       id: 'value',
       header: words('value'),

@@ -52,11 +52,14 @@ export function useApprovalColumns({ rows, preview, isDecided }: Listed): Office
     { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     {
       id: 'at',
+      phone: 'line',
       cell: (row) => (
-        <span className="grid max-sm:justify-items-end sm:whitespace-nowrap">
+        <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
           <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
-          <Late approval={row} />
+          <span className="max-sm:basis-full">
+            <Late approval={row} />
+          </span>
         </span>
       ),
     },
@@ -67,9 +70,7 @@ export function useApprovalColumns({ rows, preview, isDecided }: Listed): Office
             id: 'actions',
             align: 'end' as const,
             phone: 'foot' as const,
-            cell: (row: Approval) => (
-              <RowDecision approval={row} isFirst={row === rows[0]} onOpen={() => preview.open(keyOf(row))} />
-            ),
+            cell: (row: Approval) => <RowDecision approval={row} onOpen={() => preview.open(keyOf(row))} />,
           },
         ]),
     ...(isDecided ? [{ id: 'state', cell: ({ state }: Approval) => words(`states.${state}`) }] : []),
@@ -102,18 +103,16 @@ const decidedInRow: readonly string[] = ['refund', 'card', 'correction'];
 
 interface RowDecisionProps {
   approval: Approval;
-  /** The one that has waited longest is decided next. */
-  isFirst: boolean;
   onOpen(): void;
 }
 
 /** The buttons that the reader has here; each asks for the second press, with whom and how much. */
-function RowDecision({ approval, isFirst, onOpen }: RowDecisionProps) {
+function RowDecision({ approval, onOpen }: RowDecisionProps) {
   const { now } = usePlace();
   const words = useWords('staff-approvals');
   const whom = useWhom();
   const { named, money } = useFormats();
-  const amount = approval.amount && money(approval.amount);
+  const amount = amountOf(approval, money);
   const decide = useDecide(approval, () => {});
   const may = mayHere(approval, now);
   const press = (isApproved: boolean) => () => void decide({ isApproved, note: '' });
@@ -128,7 +127,7 @@ function RowDecision({ approval, isFirst, onOpen }: RowDecisionProps) {
     <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
       <Button
         size="dense"
-        variant={isFirst ? 'primary' : 'secondary'}
+        variant="primary"
         aria-label={amount ? named(words('approveSum', { amount }), whom(approval)) : nameOf('approve')}
         onClick={press(true)}
       >
@@ -148,12 +147,12 @@ interface CutProps {
   isOwn?: boolean;
 }
 
-/** One line of a row; all of it is beside the list. */
+/** The whole text; beside an open row one line, since all of it stands there. */
 function Cut({ text, isNarrow = false, isOwn = false }: CutProps) {
   return (
     <span
       lang={isOwn ? undefined : ''}
-      className={`max-sm:max-w-full ${isNarrow ? 'block max-w-32 truncate' : 'max-w-56 break-words sm:line-clamp-2'}`}
+      className={`max-sm:max-w-full ${isNarrow ? 'block max-w-32 truncate' : 'max-w-56 break-words'}`}
     >
       {text}
     </span>

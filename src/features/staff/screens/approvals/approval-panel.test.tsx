@@ -111,7 +111,7 @@ test('a refund tells the customer, the profit before and after it, and that it i
   const refund = { about, order, amount: eur('90.00'), reason: null, askedAt: '2026-03-01T10:00:00Z' };
   const margin = { amount: eur('12.50'), isExpected: false };
   const page = read({ ...refund, margin });
-  for (const said of ['Refund of all items', 'WB-1', 'Customer W100', 'Profit', 'overdue'])
+  for (const said of ['Refund of all items', 'WB-1', 'Customer W100', 'Order profit', 'overdue'])
     expect(page).toContain(said);
   expect(page).toContain('€12.50 before this refund, −€77.50 after it unless the shop refunds us');
   expect(page).toContain('Someone other than the requester has to approve the request');

@@ -7,10 +7,9 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import type { Customer, Revealed } from '../../contract.ts';
 import { RevealForm } from '../customer-forms.tsx';
-import { EndSessionsButton } from './end-sessions-button.tsx';
 
 export function CustomerIdentity({ customer }: { customer: Customer }) {
-  const { dialogs, user } = usePlace();
+  const { dialogs } = usePlace();
   const words = useWords('staff-customer');
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const shown = revealed ?? customer;
@@ -48,12 +47,6 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
         ]}
       />
       {revealed ? <Addresses addresses={revealed.addresses} /> : null}
-      {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
-        <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
-          <p className="text-small text-text-2">{words('sessions.hint')}</p>
-          <EndSessionsButton id={customer.id} />
-        </div>
-      ) : null}
     </Sheet>
   );
 }

@@ -3,8 +3,8 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useAskedCall } from '../use-asked-call.tsx';
 
-export function EndSessionsButton({ id }: { id: string }) {
-  const { api } = usePlace();
+export function EndSessions({ id }: { id: string }) {
+  const { api, user } = usePlace();
   const words = useWords('staff-customer.sessions');
   const { run, ask } = useAskedCall();
   const end = (): Promise<void> =>
@@ -13,9 +13,13 @@ export function EndSessionsButton({ id }: { id: string }) {
       ({ data }) => words('done', { count: data.ended }),
     );
   const question = { title: words('title'), text: words('text'), yes: words('end') };
+  if (!user?.roles.some((role) => role === 'support' || role === 'admin')) return null;
   return (
-    <Button size="dense" onClick={() => ask(question, end)}>
-      {words('end')}
-    </Button>
+    <div className="ui-sheet ui-sheet-dense grid justify-items-start gap-2">
+      <p className="text-small text-text-2">{words('hint')}</p>
+      <Button size="dense" onClick={() => ask(question, end)}>
+        {words('end')}
+      </Button>
+    </div>
   );
 }

@@ -25,7 +25,9 @@ export function ReportDays({ span, today, kept, address }: Props) {
   const { dates } = useFormats('UTC');
   const usual = Object.entries(usualSpans(today));
   const isCurrent = ({ from, to }: Span): boolean => from === span.from && to === span.to;
-  const isOther = !usual.some(([, one]) => isCurrent(one));
+  // two names may mean the same days, such as 30 days and a month on its last day: one is marked
+  const current = usual.find(([, one]) => isCurrent(one))?.[0];
+  const isOther = current === undefined;
   const [isOpen, setOpen] = useState(isOther);
   const form = useId();
   return (
@@ -47,7 +49,7 @@ export function ReportDays({ span, today, kept, address }: Props) {
                 name in spanDays
                   ? words('spans.days', { count: spanDays[name] ?? 0 })
                   : words(`spans.${name}`),
-              current: isCurrent(one),
+              current: name === current,
             }))}
           />
           <button

@@ -1,0 +1,23 @@
+/** The facts of a refund, each with its label. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { RefundRequestJson } from '../../contract.ts';
+import { RefundFacts } from './refund-facts.tsx';
+
+const request = {
+  ...{ order: { id: 'ord_1', orderNum: 'WB-1' }, claim: 'clm_1', kind: 'whole' },
+  ...{ reason: 'damaged', fault: 'seller', destination: 'balance' },
+} as RefundRequestJson;
+
+test('a refund says of which order it is, why, and where it goes', () => {
+  const html = drawn(<RefundFacts request={request} isAlone />);
+  expect(readOf(html)).toMatch(
+    /^Order WB-1 Claim Refund Full refund Reason Arrived damaged · The shop’s fault Goes to To the balance$/,
+  );
+  expect(html).toContain('/en/staff/orders/ord_1');
+  expect(html).toContain('/en/staff/claims/clm_1');
+});
+
+test('on the page of its order it does not name the order', () => {
+  expect(readOf(drawn(<RefundFacts request={request} isAlone={false} />))).toMatch(/^Refund Full refund/);
+});
