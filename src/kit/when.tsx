@@ -57,6 +57,8 @@ interface DaysProps {
   from: string;
   to: string;
   form?: 'day' | 'short-day';
+  /** Of the days, where it is not the reader's. */
+  zone?: string;
   say?: (dates: string) => string;
   /** How words beside the days are shown: as plain text without it. */
   part?: SaidProps['part'];
