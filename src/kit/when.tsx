@@ -57,15 +57,15 @@ interface DaysProps {
   from: string;
   to: string;
   form?: 'day' | 'short-day';
+  /** Of the days, where it is not the reader's. */
+  zone?: string;
   say?: (dates: string) => string;
   /** How words beside the days are shown: as plain text without it. */
   part?: SaidProps['part'];
-  /** The zone of another place than the reader's, such as the shop. */
-  zone?: string;
 }
 
 /** From one day to another, each with its moment for machines, in a sentence when `say` makes one. */
-export function Days({ from, to, form, say = (dates) => dates, part, zone }: DaysProps) {
+export function Days({ from, to, form, zone, say = (dates) => dates, part }: DaysProps) {
   const { dates } = useFormats(zone);
   // one day for both is told once
   const [first = '', dash, last] = dates(from, to, form).split(/(\s?–\s?)/u);
