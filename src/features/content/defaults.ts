@@ -113,8 +113,7 @@ const day = 86_400_000;
 /** A file for each post and language: a head of `name: value` lines, an empty line, then Markdown. */
 function demoPosts(now: Date): DefaultItem[] {
   const names = readdirSync(`${folder}demo/posts`).filter((name) => name.endsWith('.md'));
-  const keys = [...new Set(names.map((name) => name.split('.')[0] ?? ''))].sort();
-  return keys.map((key, place) => {
+  return [...new Set(names.map((name) => name.split('.')[0] ?? ''))].sort().map((key, place) => {
     const texts = locales
       .filter((locale) => names.includes(`${key}.${locale}.md`))
       .map((locale) => ({ locale, ...readPost(`${key}.${locale}.md`) }));
@@ -144,10 +143,10 @@ function readPost(name: string): { head: Record<string, string>; body: string } 
   const text = readFileSync(`${folder}demo/posts/${name}`, 'utf8');
   const end = text.indexOf('\n\n');
   const lines = text.slice(0, end).split('\n');
-  const head = lines.map((line) => [
-    line.slice(0, line.indexOf(':')),
-    line.slice(line.indexOf(':') + 1).trim(),
-  ]);
+  const head = lines.map((line) => {
+    const at = line.indexOf(':');
+    return [line.slice(0, at), line.slice(at + 1).trim()];
+  });
   return { head: Object.fromEntries(head), body: text.slice(end).trim() };
 }
 

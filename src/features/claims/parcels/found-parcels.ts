@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { turnedUpAfter } from '../../deliveries/reading/parcel-lines.ts';
 import type { StoredClaim } from '../claim-store.ts';
 import type { ClaimsShop } from '../claims-shop.ts';
-import { endRequest, requestsOfOrder } from '../refunds/request-store.ts';
+import { endRequest } from '../refunds/end-request.ts';
+import { requestsOfOrder } from '../refunds/request-store.ts';
 import { isUndecided } from '../rules.ts';
 
 /** Whether a claim about a loss ends when its parcel turns up: nothing of it was paid, and no other goods are agreed to. */

@@ -17,7 +17,8 @@ import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
 import { closeAsPaid } from '../deciding/claim-ends.ts';
 import { endRefunded, liveLines, type Told } from '../deciding/move-goods.ts';
 import { returnFreight } from '../parcels/lost-freight.ts';
-import { endRequest, type StoredRequest } from './request-store.ts';
+import { endRequest } from './end-request.ts';
+import type { StoredRequest } from './request-store.ts';
 import { type AfterReturn, takePiecesBack } from './returned-pieces.ts';
 import { type BroughtMoney, sendToCards } from './send-to-cards.ts';
 

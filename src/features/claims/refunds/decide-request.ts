@@ -12,8 +12,8 @@ import { refuseFound } from '../parcels/found-parcels.ts';
 import { freightOf } from '../parcels/lost-freight.ts';
 import { carryOutRequest } from './carry-out-request.ts';
 import { mostCompensation, restOf } from './due-money.ts';
+import { endRequest } from './end-request.ts';
 import { loadRequest } from './refund-requests.ts';
-import { endRequest } from './request-store.ts';
 import { refuseChanged } from './returned-pieces.ts';
 
 export interface RequestDecision {

@@ -27,9 +27,9 @@ test('what is missing for an opening comes first, then what is used, then what m
   ];
   const parts = partsOf(page(...listed));
   expect(Object.entries(parts)).toEqual([
-    ['Needed to open the service', ['Mail server']],
+    ['Needed to open the service', ['Mail server not connected']],
     ['Connected', ['File storage working', 'Payments has problems']],
-    ['Optional', ['DHL tracking']],
+    ['Optional', ['DHL tracking not connected']],
   ]);
   // a part of nothing has no heading
   expect(Object.keys(partsOf(page(service('mail', 'works'))))).toEqual(['Connected']);
