@@ -139,10 +139,15 @@ describe.each(operators)(
       for (const grams of [300, 400]) await storedGoods(desk, customer, { grams });
       const { statements } = desk.market.shop;
       const count = async () => {
-        await advised(customer);
-        statements.length = 0;
-        const advice = await advised(customer);
-        return { advice, asked: statements.length };
+        const asked: number[] = [];
+        let advice = await advised(customer);
+        // what a process keeps for a while may run out between two of them, by the real clock
+        for (let times = 0; times < 3; times++) {
+          statements.length = 0;
+          advice = await advised(customer);
+          asked.push(statements.length);
+        }
+        return { advice, asked: Math.min(...asked) };
       };
       const two = await count();
       // a base that is paid once less saves more than the fee costs
