@@ -31,7 +31,7 @@ test('a pasted link becomes a bought product, every amount in whole yen', async 
   // the order says by when it is at the door, and how much that is
   expect(order).toMatch(
     new RegExp(
-      `≈ ${sign}[\\d,]+–[\\d,]+\\s+(?:about .+\\s+)?to your door by\\s\\d+\\s\\w+\\s\\d{4}, Germany`,
+      `≈\\s${sign}[\\d,]+–[\\d,]+\\s+(?:about .+\\s+)?to your door by\\s\\d+\\s\\w+\\s\\d{4}, Germany`,
     ),
   );
   for (const text of said) {

@@ -205,7 +205,7 @@ test('bill 2 is freight and storage, by card', async () => {
 
 test('the warehouse packs and ships; the customer follows the parcel and receives it', async () => {
   const desk = await stage.open('warehouse', '/staff/deliveries');
-  await desk.getByRole('link', { name: delivery }).click();
+  await desk.getByRole('link', { name: delivery, exact: true }).first().click();
   await button(desk, 'Start packing').click();
   await says(desk, 'Packing started');
   for (const box of await desk.locator('input[name^=check-]').all()) await box.check();

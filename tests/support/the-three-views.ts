@@ -69,7 +69,7 @@ async function seenByCustomer(stage: Stage, keys: readonly string[]): Promise<Se
     if (kind === 'wallet') return (await read('/cabinet/balance')).row('Available');
     if (kind === 'order') return left(await read(`/cabinet/orders/${number}`));
     const page = await read(`/payments/${id}`);
-    return `${page.row('Charged by the bank') ?? page.row('Total')} ${page.heading}`;
+    return `${page.row('By card') ?? page.row('Charged by the bank') ?? page.row('Total')} ${page.heading}`;
   });
 }
 
