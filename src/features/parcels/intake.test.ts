@@ -94,7 +94,7 @@ describe('receiving', () => {
     const query = { limit: 50 };
     const news = await shop.call('listNotifications', { token: customer.token, query, locale: 'en' });
     const told = news.body.data.find(
-      ({ kind, title }) => kind === 'arrival-complete' && title.includes(order.orderNum),
+      ({ kind, link }) => kind === 'arrival-complete' && link?.includes(order.orderNum),
     );
     expect(told?.text).toContain('has arrived: 2 photos, 1.6 kg');
     const more = await receive({ order: { id: order.id, lines: [{ line, quantity: 1 }] } });
