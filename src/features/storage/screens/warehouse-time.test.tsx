@@ -17,8 +17,15 @@ const parcel = {
   ...{ tracking: 'RR1', label: null, shelf: null, order: null, receivedBy: null },
 } as unknown as StaffArrival;
 
+test('staff elsewhere read the warehouse’s zone at the head of a list of parcels', () => {
+  const list = <ParcelTable caption="Parcels" parcels={[parcel]} />;
+  expect(readOf(drawn(list, { zones: kolkata }))).toMatch(/Arrived \(Kolkata\).*6 March, 1:45 am/);
+  const there = readOf(drawn(list, { zones: kolkata, zone: 'Asia/Kolkata' }));
+  expect(there).toMatch(/Arrived.*6 March, 1:45 am/);
+  expect(there).not.toContain('(Kolkata)');
+});
+
 test.each([
-  ['the list of parcels', <ParcelTable key="1" caption="Parcels" parcels={[parcel]} />],
   ['a weighing', <WeighForm key="1" parcel={parcel} />],
   ['putting away', <PutAway key="1" parcel={parcel} />],
 ])('staff elsewhere read the warehouse’s time with its zone: %s', (_name, screen) => {
