@@ -38,7 +38,7 @@ const faults: readonly [string, RegExp][] = [
 /** Where a fault is none: by the path, and what stands there. */
 const reasons: readonly [RegExp, RegExp][] = [
   // the list of currencies that shops take
-  [/^\/(tariffs|staff\/prices|staff\/refunds)$/, /(^|[\s：])RUB(\s|$)/],
+  [/^\/(tariffs|staff\/prices|staff\/refunds)$/, /(^|[\s：])RUB(\s|\p{L}|$)/u],
   // the rates that nobody has set, and the changes of the settlement currency
   [/^\/staff\/launch$/, /(^|[\s：])RUB(, | → )/],
   // the line of all signs that the typeface has
@@ -85,7 +85,7 @@ const undated: readonly [RegExp, RegExp][] = [
   // the same hours on each working day
   [
     /^\/(about|contacts|imprint|staff\/settings)$/,
-    /^(Часы работы|Hours|工作时间|Мы\sна\sсвязи|We’re here|星期一至星期五)/,
+    /^(Часы работы|Hours|工作时间|Мы\sна\sсвязи|We’re here|понедельник|Monday to|星期一至星期五)/,
   ],
   // the days of the calendar that a report was asked for
   [/^\/staff\/reports$/, /^(Даты|Dates|日期)/],

@@ -15,24 +15,24 @@ export default definePlugin({
     ru: {
       notifications: {
         'order-paid': {
-          title: 'Спасибо! Заказ {number} оплачен',
-          text: 'Мы получили {total} за «{title}» и скоро отправимся за покупкой. Пока покупка не сделана, заказ можно отменить: мы вернём всё, кроме комиссии банка.',
+          title: 'Спасибо! Оплачено: {title}',
+          text: 'Мы получили {total} за заказ {number} и скоро отправимся за покупкой. Пока покупка не сделана, заказ можно отменить: мы вернём всё, кроме комиссии банка.',
         },
       },
     },
     en: {
       notifications: {
         'order-paid': {
-          title: 'Thank you! Order {number} is paid',
-          text: 'We received {total} for “{title}” and will go shopping for you soon. Until we have bought it you can cancel, and we’ll refund everything except the card fee.',
+          title: 'Thank you! Paid: {title}',
+          text: 'We received {total} for order {number} and will go shopping for you soon. Until we have bought it you can cancel, and we’ll refund everything except the card fee.',
         },
       },
     },
     zh: {
       notifications: {
         'order-paid': {
-          title: '谢谢！订单 {number} 已付款',
-          text: '我们已收到“{title}”的款项 {total}，很快就会为你采购。采购前可以取消订单，除银行手续费外全部退还。',
+          title: '谢谢！已付款：{title}',
+          text: '我们已收到订单 {number} 的款项 {total}，很快就会为你采购。采购前可以取消订单，除银行手续费外全部退还。',
         },
       },
     },

@@ -357,7 +357,7 @@ test('files lie where the plug-in keeps them, and words are the plug-in’s', as
   for await (const name of files.list()) names.push(name);
   expect(names).toContain('pictures/of-the-test.webp');
   expect(shop.texts.en.notifications).toMatchObject({
-    'order-paid': { title: 'Thank you! Order {number} is paid', action: 'Open order' },
+    'order-paid': { title: 'Thank you! Paid: {title}', action: 'Open order' },
   });
 });
 

@@ -9,7 +9,7 @@ const eur = (minor: bigint) => money(minor, 'EUR');
 const news = (changes: Partial<OrderNews> = {}): OrderNews => ({
   ...{ id: 'ord_1', number: 'WB-1', userId: 'usr_1', title: 'Cup', ownTitle: 'Cup', shop: 'shop.example' },
   ...{ state: 'awaiting_payment', total: eur(1890n), bankPercent: '3', deadline: null },
-  ...{ isForwarded: false, shopOrderNumber: null, endReason: null, move: null },
+  ...{ isForwarded: false, fees: eur(0n), shopOrderNumber: null, endReason: null, move: null },
   ...changes,
 });
 const moved = (changes: Partial<NonNullable<OrderNews['move']>>) => ({

@@ -7,7 +7,6 @@ import type { EventPayloads } from '../../../platform/jobs/events.ts';
 import { parseAmount } from '../../../platform/money/money.ts';
 import { readOrderNews } from '../../orders/reading/order-news.ts';
 import { noRouteAmong } from '../../orders/unpaid/no-route.ts';
-import { paidWith } from '../../payments/actions.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
 import { failureNotice, topUpNotice } from '../failure-notice.ts';
 import { auditLogKinds, type OrderEvent, type OrderTelling, orderNotice } from '../rules.ts';
@@ -23,8 +22,7 @@ async function tellOrder(
   const [order] = await readOrderNews(db, [orderId], auditLogKinds[event]);
   if (!order) return;
   const noRoute = event === 'approved' ? await noRouteTo(db, teller, [orderId]) : null;
-  const { banks } = event === 'paid' ? await paidWith(db, orderId) : { banks: new Map<string, bigint>() };
-  const bank = [...banks.values()].reduce((sum, minor) => sum + minor, 0n);
+  const bank = event === 'paid' ? order.fees.minor : 0n;
   await tell(db, teller, orderNotice(order, event, { ...telling, noRoute, bank }));
 }
 

@@ -6,6 +6,7 @@ import { readPlain } from '../../../platform/database/write-later.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { type ReturnedMoney, returnedBy } from '../../ledger/returned-money.ts';
 import type { OrderState } from '../../order-states/states.ts';
+import { feesOfOrder } from '../../payments/refunds/refunded-payments.ts';
 import { type Titles, titlesOf } from '../../products/translations/shown-title.ts';
 import { toldReason } from '../stored-parts.ts';
 
@@ -31,6 +32,8 @@ export interface OrderNews {
   endReason: string | null;
   /** The customer bought the goods, not we: no shop takes them back from us. */
   isForwarded: boolean;
+  /** Charged with its payments besides. */
+  fees: Money;
   /** Of the move that was named, else the last one of the kinds asked for: what the customer is told, and the money that moved. */
   move: {
     /** A kind of audit log entry. */
@@ -62,6 +65,7 @@ interface NewsRow {
   shop_order_number: string | null;
   end_reason: string | null;
   is_forwarded: boolean;
+  fees_minor: bigint;
   moved: boolean | null;
   kind: string | null;
   is_back: boolean | null;
@@ -91,7 +95,7 @@ export async function readOrderNews(
     sql<NewsRow>`${onePlan}
     select o.id, o.number, o.user_id, o.title, ${titlesOf(sql`o.title`)} as titles, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.quote ->> 'bankPercent' as bank_percent, o.deadline_at, o.shop_order_number, o.end_reason,
-      o.quote ? 'forwarding' as is_forwarded,
+      o.quote ? 'forwarding' as is_forwarded, ${feesOfOrder(sql`o.id`)} as fees_minor,
       e.id is not null as moved, e.kind, e.after ? 'returned' as is_back, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
       e.after ->> 'choice' as choice, e.after ->> 'title' as choice_title,
       e.after ->> 'tracking' as tracking
@@ -126,6 +130,7 @@ export async function readOrderNews(
     shopOrderNumber: row.shop_order_number,
     endReason: row.end_reason,
     isForwarded: row.is_forwarded,
+    fees: money(row.fees_minor, row.total_currency),
     move: row.moved
       ? {
           ...{ note: row.note, choice: row.choice, tracking: row.tracking },

@@ -1,5 +1,5 @@
 /** Payments for orders and deliveries, and the sums given back of them, in SQL. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { PaymentTarget, TargetBigints } from '../stored-payment.ts';
 
@@ -11,6 +11,14 @@ const targetColumns = sql`
   t.payment_id as "paymentId", t.position, t.kind, t.ref, t.label, t.amount_minor as amount, t.bank_minor as bank,
   t.paid_minor as paid, t.returned_minor as returned, t.bank_returned_minor as "bankReturned"
 `;
+
+/** SQL: the card fees that were charged with an order's payments, in minor units; one look at an index. */
+export function feesOfOrder(order: RawBuilder<unknown>): RawBuilder<bigint> {
+  return sql<bigint>`(
+    select coalesce(sum(t.bank_minor), 0)::bigint from payment_target t
+    where t.kind = 'order' and t.ref = ${order} and t.paid_minor > 0
+  )`;
+}
 
 /** The parts of payments that an order or delivery still holds, the newest first; of one payment alone when it is named. */
 export async function readPaidTargets(

@@ -8,7 +8,6 @@ import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { WarehouseJson } from '../contract.ts';
-import { firstWarehouse } from '../warehouse.ts';
 import { countryOnLine, useWarehouseName } from './warehouse-name.ts';
 import { WorkerFields } from './worker-fields.tsx';
 import { zoneOptions } from './zone-options.ts';
@@ -73,7 +72,8 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
 
 function Where({ warehouse, countries }: Omit<Props, 'people'>) {
   // carriers fetch parcels from the others by their city; the first one was there before anybody asked for it
-  const isFirst = warehouse.code === firstWarehouse;
+  // the one that each shop begins with keeps this code
+  const isFirst = warehouse.code === 'main';
   const { locale } = usePlace();
   const words = useWords('staff-warehouses');
   const options = countryOptions(locale, { countries, served: [] }, { served: '', others: '' });

@@ -26,7 +26,7 @@ const entries = [
 test('what belongs to no other kind comes last; each kind counts the strictest first, and nothing of none', () => {
   const folds = foldsOf(page({ entries }));
   expect(folds).toHaveLength(3);
-  expect(folds[0]).toMatch(/^Flammable goods 2 prohibited · 1 with conditions$/);
+  expect(folds[0]).toMatch(/^Flammable goods 2 prohibited 1 with conditions$/);
   expect(folds[1]).toMatch(/^Food and drink 1 with conditions$/);
   expect(folds[2]).toMatch(/^Other 1 restricted$/);
 });
