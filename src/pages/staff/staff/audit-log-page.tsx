@@ -2,7 +2,7 @@
 
 import type { ActionJson } from '../../../features/staff/contract.ts';
 import { ActionData } from '../../../features/staff/screens/action-data.tsx';
-import { useDeedNames } from '../../../features/staff/screens/deed-name.ts';
+import { useActionNames } from '../../../features/staff/screens/action-name.ts';
 import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
@@ -40,7 +40,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function JournalPage({ data }: { data: Data }) {
   const words = useWords('staff-journal');
   const { zoneName } = useFormats();
-  const { ofCall, ofEntry } = useDeedNames();
+  const { ofCall, ofEntry } = useActionNames();
   return (
     <OfficeList
       {...data}

@@ -5,7 +5,7 @@ import type { ActionJson } from '../contract.ts';
 type Said = ActionJson['said'];
 
 /** By the data that were sent, the one thing that was done; null where they do not tell. */
-const deeds: Readonly<Record<string, (said: Said) => string | null>> = {
+const actions: Readonly<Record<string, (said: Said) => string | null>> = {
   staffMoveTicket: ({ state, assign, note }) => {
     if (state ?? assign) return note ? 'both' : 'state';
     return note ? 'note' : null;
@@ -23,19 +23,19 @@ const deeds: Readonly<Record<string, (said: Said) => string | null>> = {
 };
 
 /** Which of the things that a call does was done; null for a call that does one. */
-export const deedOf = ({ call, said }: Pick<ActionJson, 'call' | 'said'>): string | null =>
-  deeds[call]?.(said) ?? null;
+export const actionOf = ({ call, said }: Pick<ActionJson, 'call' | 'said'>): string | null =>
+  actions[call]?.(said) ?? null;
 
 /** Names of calls and of entries; a call that no longer exists is still in the log, by its own name. */
-export function useDeedNames() {
+export function useActionNames() {
   const words = useWords('staff-journal');
   const ofCall = (call: string): string => {
     const name = words(`calls.${call}`);
     return name.endsWith(`calls.${call}`) ? call : name;
   };
   const ofEntry = (entry: Pick<ActionJson, 'call' | 'said'>): string => {
-    const deed = deedOf(entry);
-    return deed ? words(`deeds.${entry.call}.${deed}`) : ofCall(entry.call);
+    const action = actionOf(entry);
+    return action ? words(`actions.${entry.call}.${action}`) : ofCall(entry.call);
   };
   return { ofCall, ofEntry };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, wordsIn } from '../../../../tests/support/drawn.tsx';
 import { locales } from '../../../platform/texts/locale.ts';
-import { deedOf, useDeedNames } from './deed-name.ts';
+import { actionOf, useActionNames } from './action-name.ts';
 
 const entries = [
   ['staffMoveTicket', { note: 'asked' }, 'note'],
@@ -28,14 +28,14 @@ const entries = [
 ] as const;
 
 function Name({ call, said }: { call: string; said: Record<string, unknown> }) {
-  return <p>{useDeedNames().ofEntry({ call, said })}</p>;
+  return <p>{useActionNames().ofEntry({ call, said })}</p>;
 }
 
-describe.each(entries)('%s %j', (call, said, deed) => {
-  test(`is the deed ${deed}`, () => expect(deedOf({ call, said })).toBe(deed));
+describe.each(entries)('%s %j', (call, said, action) => {
+  test(`is the action ${action}`, () => expect(actionOf({ call, said })).toBe(action));
 
   test.each(locales)('has words in %s', (locale) => {
-    const key = deed ? `deeds.${call}.${deed}` : `calls.${call}`;
+    const key = action ? `actions.${call}.${action}` : `calls.${call}`;
     expect(drawn(<Name call={call} said={said} />, { locale })).toBe(
       `<p>${wordsIn(locale)(`staff-journal.${key}`)}</p>`,
     );
