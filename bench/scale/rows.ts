@@ -30,6 +30,8 @@ export function growPostings(connectionString: string, count: number): Promise<v
       [`wallet:${owner}`],
     );
     const held = rows[0]?.held ?? 0;
+    // a transaction without postings is refused when it is committed
+    await client.query('begin');
     await client.query(
       `insert into ledger_transaction (id, kind, actor, created_at)
        select 'txn_GROWN' || n, 'credit', 'bench', now() from generate_series($1::int + 1, $2::int) n`,
@@ -43,6 +45,7 @@ export function growPostings(connectionString: string, count: number): Promise<v
          as side (account, amount, after)`,
       [held, count, owner],
     );
+    await client.query('commit');
     await client.query(
       `update wallet set balance_minor = (
          select sum(amount_minor) from ledger_posting where account = 'wallet:' || $1::text

@@ -43,6 +43,8 @@ const BuyingOrderSchema = named(
     assignee: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()), isMe: z.boolean() })),
     /** The shop's delivery by the order's price; null while it is unknown. */
     inland: z.nullable(MoneySchema),
+    /** The rate that the customer was billed with: the settlement currency for one unit of the shop's. */
+    rate: z.string(),
     lines: z.array(BuyingLineSchema),
   }),
 );

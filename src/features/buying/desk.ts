@@ -76,6 +76,7 @@ function orderOf(order: WaitingOrder, userId: string): BuyingOrder {
         ? null
         : { id: order.assignee, name: order.assignee_name, isMe: order.assignee === userId },
     inland: order.inland_unknown ? null : toJson(money(order.inland_minor, order.currency)),
+    rate: order.rate,
     lines: order.lines.map((line) => ({
       ...{ id: line.id, title: line.title, originalTitle: line.original_title, url: line.url },
       ...{ image: line.image, options: line.options, optionsNote: line.options_note, note: line.note },

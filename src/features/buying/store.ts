@@ -125,6 +125,7 @@ export interface WaitingOrder {
   currency: string;
   inland_minor: bigint;
   inland_unknown: boolean;
+  rate: string;
   comment: string | null;
   assignee: string | null;
   assignee_name: string | null;
@@ -147,7 +148,8 @@ export interface WaitingOrder {
 export async function waitingOrders(db: Database, limit: number): Promise<WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
     select o.id, o.number, o.version, o.state, o.deadline_at, o.host, o.shop_name, o.currency, o.inland_minor,
-      coalesce((o.quote ->> 'inlandUnknown')::boolean, false) as inland_unknown, o.comment, o.assignee,
+      coalesce((o.quote ->> 'inlandUnknown')::boolean, false) as inland_unknown,
+      o.quote -> 'rate' ->> 'value' as rate, o.comment, o.assignee,
       (select name from account a where a.id = o.assignee) as assignee_name,
       (
         select jsonb_agg(to_jsonb(l) || jsonb_build_object(

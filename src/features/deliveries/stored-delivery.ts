@@ -60,6 +60,8 @@ export interface StoredDelivery {
   comment: string | null;
   checks: string[];
   packer: string | null;
+  /** The number of its box in the batch of its packer. */
+  box: number | null;
   /** The code of where it is packed. */
   warehouse: string;
   tracking: string | null;
@@ -108,6 +110,7 @@ export interface DeliveryRow {
   packer: string | null;
   /** The code of where it is packed; null, of a program of before, is the first one. */
   warehouse: string | null;
+  pick_box: number | null;
   packing_since: Date | null;
   tracking_number: string | null;
   shipped_at: Date | null;
@@ -156,6 +159,7 @@ export function deliveryOfRow(row: DeliveryRow): StoredDelivery {
     comment: row.comment,
     checks: row.checks,
     packer: row.packer,
+    box: row.pick_box,
     warehouse: row.warehouse ?? firstWarehouse,
     tracking: row.tracking_number,
     shippedAt: row.shipped_at,
@@ -188,6 +192,7 @@ export type DeliveryChanges = Partial<
     | 'total_minor'
     | 'checks'
     | 'packer'
+    | 'pick_box'
     | 'packing_since'
     | 'tracking_number'
     | 'shipped_at'

@@ -1,5 +1,6 @@
 /** Balances and their history, read from the books. */
 import { sql } from 'kysely';
+import { mostCounted } from '../../platform/api/most-counted.ts';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { LedgerKind } from './postings.ts';
 
@@ -28,7 +29,7 @@ export interface HistoryQuery {
   to?: Date | undefined;
 }
 
-/** The free sum, the held sum, and the postings of the balance with their number, in one statement. */
+/** The free sum, the held sum, and the postings of the balance with their number up to `mostCounted`, in one statement. */
 export async function readBalance(
   db: Database,
   query: HistoryQuery,
@@ -40,10 +41,11 @@ export async function readBalance(
       ), 0)::text as available,
       ${reservedOf(query)}::text as reserved,
       (
-        select count(*)::int from ledger_posting p
+        select count(*)::int from (select from ledger_posting p
         where p.account = ${`wallet:${query.userId}`} and p.currency = ${query.currency}
           and (${query.direction ?? null}::text is null
             or (p.amount_minor > 0) = (${query.direction ?? null}::text = 'in'))
+        limit ${mostCounted}) counted
       ) as total,
       (select coalesce(json_agg(entry order by entry.number desc), '[]') from (
         select

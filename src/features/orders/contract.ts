@@ -126,7 +126,7 @@ export const ordersContract = contracts({
     }),
     data: z.array(OrderSummarySchema),
     meta: z.extend(CursorMeta, {
-      /** Of all the customer's orders that match `q`, whatever the group. */
+      /** Of all the customer's orders that match `q`, whatever the group; of each state at most 5,000 are counted. */
       counts: z.object({
         all: z.int(),
         needsYou: z.int(),

@@ -98,6 +98,7 @@ export const paymentsContract = contracts({
     data: BalanceSchema,
     meta: z.extend(CursorMeta, {
       /** How many movements there are in this direction. */
+      /** Up to 5,000. */
       total: z.int(),
     }),
     refusals: [],

@@ -159,7 +159,7 @@ interface SubmitButtonProps {
   children: ReactNode;
   wide?: boolean;
   /** Secondary where the page has something more important to do. */
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'danger';
 }
 
 /** The button that sends a form; keeps its width meanwhile. */

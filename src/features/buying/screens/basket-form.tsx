@@ -6,7 +6,8 @@ import { typedNumber, typedSum } from '../../../kit/typed-sum.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import type { BuyingOrder, SupplierAccount } from '../contract.ts';
-import { expectedTotal, goodsTotal, isFarOff } from './basket-sums.ts';
+import { billedTotal, expectedTotal, goodsTotal } from './basket-sums.ts';
+import { useBasketWarning } from './use-basket-warning.ts';
 
 interface Props {
   /** Its name, which tells one basket from another. */
@@ -117,8 +118,10 @@ function PaidWith({ accounts }: Pick<Props, 'accounts'>) {
 }
 
 function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
-  const { refresh, toasts, locale } = usePlace();
+  const { refresh, toasts, locale, paymentInfo } = usePlace();
   const { money, list } = useFormats();
+  const warningOf = useBasketWarning(orders);
+  const settlement = paymentInfo?.settlementCurrency ?? currency;
   const words = useWords('staff-buying');
   const places = useWords('staff-places');
   const press = useSecondPress();
@@ -127,6 +130,7 @@ function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
       const text = (name: string): string => String(values.get(name) ?? '').trim();
       const given = (name: string) => (text(name) ? { [name]: text(name) } : {});
       const [number, total] = [text('shop_order_number'), text('basket_total')];
+      const [freight, discount, charged] = [text('basket_freight'), text('basket_discount'), text('charged')];
       const paidWith = accounts.find(({ id }) => id === text('account'));
       const buyBasket = await press('staffBuyBasket', {
         ...{ title: words('basket', { shop }), confirm: words('buy') },
@@ -146,8 +150,21 @@ function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
             }),
             value: '',
           },
+          ...(freight ? [{ label: words('freightTyped'), value: typedSum(locale, freight, currency) }] : []),
+          ...(discount
+            ? [{ label: words('discountTyped'), value: typedSum(locale, discount, currency) }]
+            : []),
+          ...(charged
+            ? [
+                { label: words('chargedTyped'), value: typedSum(locale, charged, settlement) },
+                {
+                  label: words('billed'),
+                  value: money({ amount: billedTotal(orders).toFixed(2), currency: settlement }),
+                },
+              ]
+            : []),
         ],
-        warning: isFarOff(typedNumber(total), orders) ? words('off') : null,
+        warning: warningOf({ total: typedNumber(total), charged: charged ? typedNumber(charged) : null }),
       });
       await buyBasket({
         body: {

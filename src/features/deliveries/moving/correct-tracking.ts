@@ -6,7 +6,7 @@ import { publish } from '../../../platform/jobs/events.ts';
 import type { DeliveryState } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { type DeskAction, staffOf } from '../packing/desk-actions.ts';
-import { adapterOf, spelledNumber } from '../packing/ship-delivery.ts';
+import { adapterOf, refuseOwnNumber, spelledNumber } from '../packing/ship-delivery.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from './move-delivery.ts';
 
 /** Delivered or returned, nobody follows the number any more; a lost parcel may be lost for its wrong number alone. */
@@ -35,6 +35,7 @@ export function correctTracking(
     if (delivery.tracking === tracking) return;
     refuseOldVersion(delivery, action.version);
     if (!correctable.includes(delivery.state)) throw new Refusal('wrong_state', { of: 'delivery' });
+    refuseOwnNumber(tracking, [delivery.number]);
     const adapter = await adapterOf(transaction, deliveries, delivery.route.carrier);
     const eventKey = shop.newId('evt');
     await moveDelivery(transaction, deliveries, {

@@ -68,6 +68,7 @@ export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' |
     comment: inputs.comment,
     checks: [],
     packer: null,
+    pick_box: null,
     warehouse: placeOfGoods(goods),
     tracking_number: null,
     shipped_at: null,

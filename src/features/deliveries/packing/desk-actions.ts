@@ -16,6 +16,8 @@ import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { ordersOfDelivery } from '../delivery-store.ts';
 import { dueJob } from '../moving/delivery-jobs.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
+import { freeBoxes } from '../picking/boxes.ts';
+import { batchOf } from '../picking/pick-store.ts';
 import { measured, sizeJson, type TypedMeasures } from './measures.ts';
 
 export interface DeskAction {
@@ -106,9 +108,14 @@ export function takeDelivery(db: Database, deliveries: DeliveriesShop, action: D
     if (delivery.state === 'packing' && delivery.packer === action.userId) return;
     refuseOldVersion(delivery, action.version);
     if (delivery.state !== 'packing') throw new Refusal('wrong_state', { of: 'delivery' });
+    const held = await batchOf(transaction, action.userId, delivery.warehouse);
+    const [box = null] = freeBoxes(
+      held.map((one) => one.delivery.box),
+      1,
+    );
     await moveDelivery(transaction, deliveries, {
       ...{ delivery, to: 'packing', actor: staffOf(action), kind: 'taken' },
-      changes: { packer: action.userId, packing_since: deliveries.orders.shop.clock.now() },
+      changes: { packer: action.userId, pick_box: box, packing_since: deliveries.orders.shop.clock.now() },
     });
   });
 }

@@ -35,6 +35,7 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, action: S
     refuseOldVersion(delivery, action.version);
     if (delivery.state !== 'ready') throw new Refusal('wrong_state', { of: 'delivery' });
     if (delivery.route.tracked && tracking === null) throw refuseField('tracking', 'required');
+    refuseOwnNumber(tracking, [delivery.number, ...carried.map((order) => order.number)]);
     const at = deliveries.orders.shop.clock.now();
     const actor = staffOf(action);
     const { id: deliveryId, userId, number } = delivery;
@@ -62,6 +63,13 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, action: S
     await resumeStorage(transaction, { orderIds, reason: 'delivery', at });
     await leaveInParcel(transaction, { orderIds, at });
   });
+}
+
+/** A number of ours is what a scanner reads by mistake: no carrier knows it. Throws a refusal of the field `tracking`. */
+export function refuseOwnNumber(tracking: string | null, ours: readonly string[]): void {
+  if (tracking !== null && ours.some((number) => spelledNumber(number) === tracking)) {
+    throw refuseField('tracking', 'own_number');
+  }
 }
 
 /** A carrier's number in its one spelling. */

@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { lockDelivery, moveDelivery } from '../moving/move-delivery.ts';
+import { freeBoxes } from './boxes.ts';
 import { batchOf, lockUntaken, type PickState, savePick } from './pick-store.ts';
 import { type Packer, readBatch } from './read-batch.ts';
 
@@ -16,12 +17,16 @@ export function takeBatch(db: Database, deliveries: DeliveriesShop, packer: Pack
   return inTransaction(db, async (transaction) => {
     const held = await batchOf(transaction, userId, warehouse.code);
     const limit = Math.max(0, batchSize - held.length);
+    const boxes = freeBoxes(
+      held.map(({ delivery }) => delivery.box),
+      limit,
+    );
     const input = { packer: userId, warehouse: warehouse.code, limit };
     for (const idOrNumber of await lockUntaken(transaction, input)) {
       const delivery = await lockDelivery(transaction, { idOrNumber });
       await moveDelivery(transaction, deliveries, {
         ...{ delivery, to: 'packing', actor: { kind: 'staff', userId, roles }, kind: 'taken' },
-        changes: { packer: userId, packing_since: clock.now() },
+        changes: { packer: userId, pick_box: boxes.shift() ?? null, packing_since: clock.now() },
       });
     }
   });

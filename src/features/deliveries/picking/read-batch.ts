@@ -6,6 +6,7 @@ import { placeOf } from '../../warehouses/rules.ts';
 import type { Warehouse, Warehouses } from '../../warehouses/warehouse.ts';
 import type { StaffDelivery } from '../contract.ts';
 import type { DeliveryWhole } from '../whole-delivery-store.ts';
+import { boxesOf } from './boxes.ts';
 import { batchOf, countUntaken, type Pick, picksOf } from './pick-store.ts';
 import type { Batch } from './picking-contract.ts';
 
@@ -23,6 +24,8 @@ export interface Packer {
 export async function readBatch(db: Database, { userId, all, warehouse }: Packer): Promise<Batch> {
   const { code } = warehouse;
   const wholes = await batchOf(db, userId, code);
+  const boxes = boxesOf(wholes.map(({ delivery }) => delivery.box));
+  const boxOf = (index: number): number => boxes[index] ?? 0;
   const orderIds = wholes.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
   const [parcels, picks, untaken, zones] = await Promise.all([
     parcelsToPick(db, orderIds),
@@ -40,13 +43,13 @@ export async function readBatch(db: Database, { userId, all, warehouse }: Packer
     deliveries: wholes.map(({ delivery, orders }, index) => ({
       id: delivery.id,
       number: delivery.number,
-      box: index + 1,
+      box: boxOf(index),
       state: delivery.state,
       country: delivery.address.country,
       orders: orders.map(({ number }) => number),
     })),
     parcels: wholes
-      .flatMap((whole, index) => rowsOf(whole, { box: index + 1, parcels, picks }))
+      .flatMap((whole, index) => rowsOf(whole, { box: boxOf(index), parcels, picks }))
       .map((row) => ({ ...row, ...named(zones.of(row.shelf)) }))
       .toSorted((one, other) => zones.byWalk(one.shelf, other.shelf) || one.box - other.box),
   };

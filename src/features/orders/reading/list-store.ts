@@ -1,5 +1,6 @@
 /** Lists of orders in SQL: the page and the counts in one statement. */
 import { type RawBuilder, sql } from 'kysely';
+import { mostCounted } from '../../../platform/api/most-counted.ts';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { type OrderState, orderStates, stateFacts } from '../../order-states/states.ts';
@@ -49,7 +50,7 @@ export function listOwnOrders(db: Database, list: CustomerList): Promise<Listed>
 
 /**
  * The first of each state, of which the page is made: an index has them in this order, so a page costs the same however
- * many orders there are. The counts read the index alone (decisions/0732-order-lists-by-state.md).
+ * many orders there are (decisions/0732-order-lists-by-state.md). Counts read the index alone, up to `mostCounted`.
  */
 function ownPage(list: CustomerList): RawBuilder<unknown> {
   const { userId, states, after, limit } = list;
@@ -86,7 +87,11 @@ function ownPage(list: CustomerList): RawBuilder<unknown> {
   return sql`
     select counted.counts, page.*, ${piecesNow} as pieces, ${titlesOf(sql`page.title`)} as titles
     from (select jsonb_object_agg(state, n) as counts from (
-      select state, count(*) as n from customer_order where user_id = ${userId} group by state
+      select wanted.state, kept.n from unnest(${[...orderStates]}::text[]) wanted(state) cross join lateral (
+        select count(*) as n from (
+          select from customer_order where user_id = ${userId} and state = wanted.state limit ${mostCounted}
+        ) first
+      ) kept where kept.n > 0
     ) by_state) counted
     left join lateral (
       select o.*, place.needs

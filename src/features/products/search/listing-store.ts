@@ -129,8 +129,8 @@ interface ListedColumns {
 /** Of what a text finds, so many are ranked; of a common word's finds, the first and the most wanted. */
 const MOST_RANKED = 2_000;
 /** How many of the most wanted are looked through for a common word, and how many of them are ranked. */
-const MOST_WALKED = 10_000;
-const MOST_WANTED = 500;
+const MOST_WALKED = 4_000;
+const MOST_WANTED = 300;
 
 /**
  * Where a page is looked for. Ranking reads the words of each listing that is found, so a common word's rank is made of

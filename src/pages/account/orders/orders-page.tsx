@@ -10,6 +10,7 @@ import { ShowMore } from '../../../kit/lists/show-more.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { CallOutput } from '../../../platform/api/client.ts';
+import { countShown } from '../../../platform/api/most-counted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
@@ -111,7 +112,7 @@ function Views({ data }: { data: Data }) {
   const link = (one: View, title: string, count: number) => ({
     href: href(one),
     title,
-    count: String(count),
+    count: countShown(count),
     current: href(one) === href(view),
   });
   const shown = groups.filter(
@@ -145,7 +146,10 @@ function List({ data }: { data: Data }) {
     <>
       {parcels}
       <OrderRows orders={orders} label={words('list')} leads />
-      <ShowMore shown={all('ui.shown', { shown: orders.length, total: totalOf(data) })} hasMore={hasMore} />
+      <ShowMore
+        shown={all('ui.shown', { shown: orders.length, total: countShown(totalOf(data)) })}
+        hasMore={hasMore}
+      />
     </>
   );
 }

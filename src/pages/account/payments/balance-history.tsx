@@ -4,6 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { countShown } from '../../../platform/api/most-counted.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
@@ -46,7 +47,10 @@ export function BalanceHistory({ history, direction, hasMore, total, goods }: Ba
       ) : (
         <>
           <Movements history={history} goods={goods} />
-          <ShowMore shown={all('ui.shown', { shown: history.length, total })} hasMore={hasMore} />
+          <ShowMore
+            shown={all('ui.shown', { shown: history.length, total: countShown(total) })}
+            hasMore={hasMore}
+          />
         </>
       )}
     </section>

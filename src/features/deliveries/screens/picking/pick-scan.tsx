@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { beep, type Sound } from '../../../parcels/screens/scan/beep.ts';
 import { useHeldFocus } from '../../../parcels/screens/scan/use-held-focus.ts';
+import { typeInto } from './keys-between.ts';
 import { type Batch, type PickRow, scannedDelivery, scannedPick } from './pick-rules.ts';
 import { batchMark } from './use-batch.ts';
 
@@ -21,6 +22,9 @@ export function PickScan({ batch, onPick }: PickScanProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ isFault: boolean; text: string } | null>(null);
   useHeldFocus(field);
+  useEffect(() => {
+    if (field.current) typeInto(field.current);
+  }, []);
   const say = (sound: Sound, text: string): void => {
     beep(sound);
     setSaid({ isFault: sound === 'fault', text });

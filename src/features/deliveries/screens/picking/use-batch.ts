@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePlace } from '../../../../kit/place.tsx';
+import { keepKeys, typeInto } from './keys-between.ts';
 
 /** In the address of a delivery whose label was scanned at the list of the batch. */
 export const batchMark = 'batch';
@@ -9,6 +10,8 @@ export interface BatchSteps {
   first: { ref: RefObject<HTMLInputElement | null>; 'data-autofocus'?: true };
   /** After the last step of a parcel: the list, for the next label. False outside of a batch. */
   goOn(): Promise<boolean>;
+  /** Saves a step; in a batch what is typed meanwhile goes to the first field of the next one. */
+  save<Answer>(work: () => Promise<Answer>): Promise<Answer>;
 }
 
 /**
@@ -25,13 +28,14 @@ export function useBatch(): BatchSteps {
     // the press that led to this step was in a dialog, under which nothing can have the focus
     const take = (): void => {
       if (document.querySelector('dialog:modal')) frame = requestAnimationFrame(take);
-      else ref.current?.focus();
+      else if (ref.current) typeInto(ref.current);
     };
     take();
     return () => cancelAnimationFrame(frame);
   }, [isBatch]);
   return {
     first: { ref, ...(isBatch ? { 'data-autofocus': true } : {}) },
+    save: (work) => (isBatch ? keepKeys(work) : work()),
     async goOn() {
       if (isBatch) await navigate('/staff/picking');
       return isBatch;

@@ -9,6 +9,7 @@ import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { receiverOf } from '../delivery/receiver-of.tsx';
 import { useDone } from './desk-done.ts';
+import { missing } from './missing.ts';
 
 interface DeskProps {
   staffDelivery: StaffDelivery;
@@ -101,7 +102,8 @@ export function DeskCancel({ staffDelivery }: DeskProps) {
   const done = useDone();
   const submit = useSubmit(
     async (values, idempotencyKey) => {
-      const reason = reasons.find((one) => one === values.get('reason')) ?? 'other';
+      const reason = reasons.find((one) => one === values.get('reason'));
+      if (!reason) throw missing('reason', words('reasonNeeded'));
       const note = String(values.get('note') ?? '').trim();
       const body = { version, reason, ...(note ? { note } : {}) };
       const cancelDelivery = await press('staffCancelDelivery', {
@@ -121,7 +123,7 @@ export function DeskCancel({ staffDelivery }: DeskProps) {
         <Reason />
         <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={1000} />
         <div className="ui-actions">
-          <SubmitButton>{words('cancel')}</SubmitButton>
+          <SubmitButton variant="danger">{words('cancel')}</SubmitButton>
         </div>
       </Form>
     </Disclosure>
@@ -136,7 +138,11 @@ function Reason() {
       {...field}
       label={words('reason')}
       width="medium"
-      options={reasons.map((value) => ({ value, text: words(`reasons.${value}`) }))}
+      // none is chosen beforehand: a blind Enter ends no delivery
+      options={[
+        { value: '', text: words('chooseReason') },
+        ...reasons.map((value) => ({ value, text: words(`reasons.${value}`) })),
+      ]}
     />
   );
 }

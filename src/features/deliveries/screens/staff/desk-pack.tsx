@@ -59,25 +59,27 @@ export function DeskPack({ staffDelivery, isTitled = true }: DeskProps) {
   const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
   const done = useDone();
-  const { first } = useBatch();
+  const { first, save } = useBatch();
   const [checks, setChecks] = useState<string[]>([]);
   const { delivery, version, checkList } = staffDelivery;
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const body = { version, checks, ...measuresOf(values) };
       const packDelivery = await press('staffPackDelivery', body, words('pack'));
-      const { data } = await packDelivery({ params: { id: delivery.id }, body, idempotencyKey });
-      await done(words(data.delivery.state === 'pending_response' ? 'askedHeavier' : 'packed'));
+      await save(async () => {
+        const { data } = await packDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+        await done(words(data.delivery.state === 'pending_response' ? 'askedHeavier' : 'packed'));
+      });
     },
     { alsoSends: [version, checks] },
   );
-  // what the customer has accepted is what it weighs: the older, lighter weight would take it back
+  // what the customer has accepted is what it weighs: another one would take it back. The billed weight is no weighing
   const { packedWeight, packedSize, weight, size } = staffDelivery;
   return (
     <Form submit={submit} label={words('packTitle')}>
       {isTitled ? <h3 className="text-h3">{words('packTitle')}</h3> : null}
       <Checks list={checkList} checked={checks} onChange={setChecks} first={first} />
-      <Measures weight={packedWeight ?? weight} size={packedSize ?? size} />
+      <Measures weight={packedWeight} billed={weight} size={packedSize ?? size} />
       <div className="ui-actions">
         <SubmitButton>{words('pack')}</SubmitButton>
       </div>
@@ -121,10 +123,12 @@ function Checks({ list, checked, onChange, first }: ChecksProps) {
 
 interface MeasuresProps {
   weight?: string | null;
+  /** What the customer paid for, beside the empty field. */
+  billed?: string | null;
   size?: StaffDelivery['size'];
 }
 
-function Measures({ weight, size }: MeasuresProps) {
+function Measures({ weight, billed, size }: MeasuresProps) {
   const words = useWords('staff-delivery');
   const { number } = useFormats();
   const side = (name: 'length' | 'width' | 'height') => (
@@ -143,6 +147,7 @@ function Measures({ weight, size }: MeasuresProps) {
       <TextField
         name="weight"
         label={words('weight')}
+        {...(billed && !weight ? { hint: words('billedWeight', { weight: number(billed) }) } : {})}
         inputMode="decimal"
         autoComplete="off"
         width="short"

@@ -7,6 +7,7 @@ import { receiverOf } from '../delivery/receiver-of.tsx';
 import { useBatch } from '../picking/use-batch.ts';
 import type { DeskProps } from './desk-actions.tsx';
 import { useDone } from './desk-done.ts';
+import { missing } from './missing.ts';
 
 const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
 
@@ -18,19 +19,22 @@ export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   const press = useSecondPress();
   const words = useWords('staff-delivery');
   const done = useDone();
-  const { first, goOn } = useBatch();
+  const { first, goOn, save } = useBatch();
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const [tracking, note] = [textOf(values, 'tracking'), textOf(values, 'note')];
+      if (delivery.isTracked && !tracking) throw missing('tracking', words('trackingNeeded'));
       const body = { version, ...(tracking ? { tracking } : {}), ...(note ? { note } : {}) };
       const shipDelivery = await press('staffShipDelivery', {
         ...{ title: words('shipTitle'), confirm: words('ship') },
         ...{ whom: receiverOf(staffDelivery), amount: money(delivery.paid) },
         rows: tracking ? [{ label: words('tracking'), value: <span translate="no">{tracking}</span> }] : [],
       });
-      await shipDelivery({ params: { id: delivery.id }, body, idempotencyKey });
-      if (await goOn()) toasts.show({ type: 'success', message: words('shipped') });
-      else await done(words('shipped'));
+      await save(async () => {
+        await shipDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+        if (await goOn()) toasts.show({ type: 'success', message: words('shipped') });
+        else await done(words('shipped'));
+      });
     },
     { alsoSends: version },
   );
