@@ -297,6 +297,7 @@ export type BuyingOrder = {
   comment: string | null;
   assignee: { id: string; name: string | null; isMe: boolean; } | null;
   inland: Money | null;
+  rate: string;
   lines: BuyingLine[];
 };
 

@@ -180,7 +180,7 @@ test('a field that stood under a foreign word: a discount, an item, a replacemen
   expect(called('deliveries', 'staffSaveCarrier', 'name.zh')).toBe('Name in Chinese');
   // what a page sends by itself, left out by somebody who calls the API
   expect(called('pricing', 'staffChangeRate', 'instead_of')).toBe('Previous rate');
-  expect(called('pricing', 'staffChangeTariff', 'after')).toBe('Previous prices');
+  expect(called('pricing', 'staffChangeTariff', 'after')).toBe('Previous version');
   expect(called('content', 'staffCreateContent', 'facts')).toBe('Details');
   // fields of forms with files, which have no schema
   for (const name of ['left', 'top']) expect(called('accounts', 'uploadAvatar', name)).not.toBe('This field');

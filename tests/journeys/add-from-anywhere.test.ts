@@ -106,7 +106,7 @@ test('several links at once are rows with their prices; what is sure goes into t
       .getByRole('button', { name: /^Show details: / })
       // the cart above grows while its pictures come, and what was added takes the focus: neither place nor focus is sure
       .dispatchEvent('click');
-    await page.getByRole('button', { name: 'Enter it yourself' }).waitFor();
+    await page.getByRole('button', { name: 'Enter details yourself' }).waitFor();
     expect(await page.inputValue('#paste')).toContain('not-a-product');
   });
 }, 180_000);
@@ -157,7 +157,7 @@ test('what a guest typed of a product that cannot be read stands in the form aga
     await open(journey.at(''));
     await page.fill('#link', link);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Enter it yourself' }).click();
+    await page.getByRole('button', { name: 'Enter details yourself' }).click();
     const typed = { title: 'Boots', price: '89.90', options: 'Size 42' };
     for (const [name, value] of Object.entries(typed)) await page.fill(`[data-result] [name=${name}]`, value);
     await page.selectOption('[data-result] [name=currency]', 'EUR');

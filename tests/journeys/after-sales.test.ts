@@ -181,7 +181,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await page.waitForSelector('[aria-label="Remove photo 1"]');
     await page.click('main form button[type=submit]');
     await page.waitForURL(/claims\/clm_/);
-    await sees(visitor, 'It arrived damaged');
+    await sees(visitor, 'An item arrived damaged');
     claim = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     for (const locale of locales)
       findings.push(

@@ -121,7 +121,7 @@ test('a guest who wants to hear of new stock signs in, and it is saved with the 
     await page.click('main button[type=submit]');
     await page.waitForURL(journey.at('/cabinet/saved'));
     const row = page.locator('main li.ui-sheet');
-    await row.getByText('We’ll tell you when it’s back in stock').waitFor();
+    await row.getByText('We’ll tell you when this product is back in stock').waitFor();
     await row.getByRole('button', { name: 'Turn off alert' }).click();
     await row.locator('[data-watch]').click();
     await page.getByRole('dialog').getByText('The price falls').click();

@@ -104,11 +104,11 @@ test('a question that both changed: each field is chosen, and what only the othe
   expect(await field(page, 'en.title').inputValue()).toBe('My question?');
   expect(await axeFindings(page)).toEqual([]);
 
-  await title.getByRole('button', { name: 'Use their version' }).click();
+  await title.getByRole('button', { name: 'Use other version' }).click();
   expect(await field(page, 'en.title').inputValue()).toBe('Their question?');
   await title.getByRole('button', { name: 'Use your version' }).click();
   expect(await field(page, 'en.title').inputValue()).toBe('My question?');
-  await body.getByRole('button', { name: 'Use their version' }).click();
+  await body.getByRole('button', { name: 'Use other version' }).click();
   await save(page);
   await page.getByText('Saved.').waitFor();
   await warning(page).waitFor({ state: 'detached' });
@@ -160,7 +160,7 @@ test('the words of a mail: theirs are taken, and what is half written in another
   await subject(page).fill('My answer to {number}');
   await form(page, 'English').getByRole('button', { name: 'Save' }).click();
   const disputed = choice(page, 'Subject');
-  await disputed.getByRole('button', { name: 'Use their version' }).click();
+  await disputed.getByRole('button', { name: 'Use other version' }).click();
   expect(await subject(page).inputValue()).toBe('Their answer to {number}');
   await form(page, 'English').getByRole('button', { name: 'Save' }).click();
   await page.getByText('Email text saved (English)').waitFor();

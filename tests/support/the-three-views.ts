@@ -80,7 +80,7 @@ async function seenByOffice(stage: Stage, keys: readonly string[]): Promise<Seen
       return (await read(`/staff/customers/${stage.people.customer.id}`)).row('Available');
     if (kind === 'order') return left(await read(`/staff/orders/${id}`));
     const page = await read(`/staff/payments/${id}`);
-    const charged = page.row('Charged') ?? page.row('To charge');
+    const charged = page.row('Charged') ?? page.row('Amount to charge');
     return `${charged === '0' ? page.row('Amount') : charged} ${page.tag}`;
   });
 }

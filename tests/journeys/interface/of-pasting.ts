@@ -175,7 +175,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await fail('https://shop.example/one', 'shop_unsupported');
       expect(await way('See shops we know').getAttribute('href')).toBe(pathOf('/where-to-buy'));
       await fail('https://shop.example/two', 'page_needs_sign_in');
-      await page.getByRole('button', { name: 'Enter it yourself' }).waitFor();
+      await page.getByRole('button', { name: 'Enter details yourself' }).waitFor();
       await fail(product(0), 'page_timeout');
       await press(page, 'Try again');
       await page.locator(result).waitFor();

@@ -129,6 +129,6 @@ test('the address is offered while there is none; an open one is told, and not s
   expect(none).not.toContain('Replace address');
   const open = readOf(drawn(<FeedCard feed={{ createdAt: '2026-03-01T00:00:00Z', readAt: null }} />));
   expect(open).toContain('Replace address');
-  expect(open).toContain('No calendar has used it yet.');
+  expect(open).toContain('No calendar app has used the address yet.');
   expect(open).not.toContain('Copy this address now');
 });

@@ -25,7 +25,7 @@ test('an offer whose replacement is sent to the customer once more names the del
 
 test('an exchange of what was never sent, and a return, cost no second delivery', () => {
   for (const offer of [read({}), read({ decision: 'return' })]) {
-    expect(offer).toContain('It’s free for you.');
+    expect(offer).toContain('You won’t be charged.');
     expect(offer).not.toContain('anew');
   }
 });

@@ -20,7 +20,7 @@ test('the last day is that of the reader; one that has not arrived has none yet'
   expect(said([arrived])).toMatch(/You can open a claim until .*20 March/);
   expect(said([arrived], 'Asia/Kolkata')).toMatch(/until .*21 March/);
   const coming = said([choice('WB-1', null)]);
-  expect(coming).toContain('No deadline yet: it starts on the day of delivery.');
+  expect(coming).toContain('No deadline yet: the claim period starts on the day of delivery.');
   expect(coming).not.toContain('You can open');
 });
 

@@ -44,7 +44,7 @@ test('it begins with the usual currency and the country of the visitor, and asks
 test('a page whose address says nothing begins with an example that is said to be one', () => {
   const markup = calculator('', { quote });
   expect(markup).toContain('name="price" value="100"');
-  expect(readOf(markup)).toContain('An example: enter your own price.');
+  expect(readOf(markup)).toContain('This is an example. Enter your own price.');
   // a price that was taken away stays so
   const emptied = calculator('currency=EUR&quantity=1');
   expect(emptied).toContain('name="price" value=""');

@@ -61,7 +61,7 @@ test.each([
     { kind: 'below' as const, below: money('35.00'), until },
     'We’ll tell you when the price is €35.00 or less',
   ],
-  [{ kind: 'stock' as const, below: null, until }, 'We’ll tell you when it’s back in stock'],
+  [{ kind: 'stock' as const, below: null, until }, 'We’ll tell you when this product is back in stock'],
 ])('a watch for %j can be changed and turned off', (watch, words) => {
   const text = said({ watch });
   for (const part of [words, 'Change alert', 'Turn off alert']) expect(text).toContain(part);

@@ -24,7 +24,7 @@ describe('a claim', () => {
       en: [
         'Order WB-1',
         'A partial refund: Tasse, 茶壶',
-        'We’re looking into it',
+        'Under review',
         'It arrived damaged: Tasse, 茶壶',
         'A partial refund',
       ],
@@ -85,7 +85,7 @@ describe('a claim', () => {
 });
 
 test.each([
-  ['open', 'We’re looking into it'],
+  ['open', 'Under review'],
   ['asked', 'Needs your answer'],
   ['approval', 'Awaiting approval'],
   ['offered', 'Offer for you'],

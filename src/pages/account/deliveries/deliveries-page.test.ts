@@ -148,7 +148,7 @@ describe('one parcel', () => {
     expect(said.match(/The price was held until/g)).toHaveLength(1);
     expect(said).toMatch(/By card .*≈ €18\.54/);
     expect(said).toMatch(/Delivery bill Shipping charge .*≈ €18\.00 Total ≈ €18\.00/);
-    expect(said).toContain('Price to be rechecked');
+    expect(said).toContain('Bill out of date');
     expect(said.match(/(?<!≈ )€18/g)).toBeNull();
     const list = await drawnPage('/cabinet/deliveries', {
       answers: {

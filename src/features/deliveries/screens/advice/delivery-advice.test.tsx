@@ -109,7 +109,10 @@ test.each([
   ['not_weighed', 'We’ll know the price once everything at the warehouse has been weighed.'],
   ['no_route', 'No shipping method can take this parcel to its destination country.'],
   ['no_date', 'We can’t say yet when everything will have arrived.'],
-  ['given_up', 'By then, the goods already at the warehouse may be treated as unclaimed.'],
+  [
+    'given_up',
+    'By the time everything has arrived, the goods already at the warehouse may be treated as unclaimed.',
+  ],
 ] as const)('what cannot be known is said: %s', (unknown, sentence) => {
   const nothing = { pay: null, delivery: null, storage: null, arrives: null, routes: [] };
   const page = read({

@@ -36,7 +36,7 @@ test.each([
   ['awaiting_quote', null, 'Goods to weigh'],
   ['packing', null, 'Goods to pack'],
   ['packing', '2.4', 'Goods to pack'],
-  ['pending_response', null, 'Goods of the delivery'],
+  ['pending_response', null, 'Goods in this delivery'],
 ])('in %s, packed at %s, the card is called by the work on them', (state, packed, heading) => {
   expect(readOf(shown([row()], state, packed)).startsWith(heading)).toBe(true);
 });
