@@ -21,6 +21,7 @@ const rules: Record<string, readonly string[]> = {
       'refusals.freight_above_limit',
       'staff-prices.proposals.limits.person_day',
       'staff-refunds.limits.dayLimit',
+      'labels.dayLimit',
     ],
   ],
   'stepHours.buying of orders': [

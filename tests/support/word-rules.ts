@@ -399,7 +399,7 @@ const ruSigns: readonly WordRule[] = [
       /(?<!\p{L})(еще|ее|нее|счет(а|е|у)?|вернем|пришлем|идет|придет|найдет|все еще|тем же путем|трек-номер идет)(?!\p{L})/iu,
     refuses: 'вернем деньги',
     // accounts, of which there are several
-    except: ['staff-supplier-accounts.title', 'staffSupplierAccounts'],
+    except: ['staff-supplier-accounts.title', 'staffSupplierAccounts', 'staff-keys.roleHints.finance'],
   },
 ];
 
