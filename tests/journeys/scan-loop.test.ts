@@ -17,6 +17,7 @@ import type { Buyer, Market } from '../support/an-order.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
 import { aPicture } from '../support/pictures.ts';
+import { pressAgain } from '../support/second-press.ts';
 
 let journey: Journey;
 let desk: DeliveryDesk;
@@ -134,8 +135,30 @@ test('a batch is taken, and a parcel of it is ticked off by its label', async ()
     await page.locator('#pick-scan').focus();
     await scan(visitor, delivery.number, `Delivery ${delivery.number}`);
     expect(findings).toEqual([]);
+    await keysBetweenSteps(visitor);
   });
 });
+
+/** Packs the open parcel, and scans the carrier's label while that is still saved: the code reaches the next step. */
+async function keysBetweenSteps({ page }: Visitor): Promise<void> {
+  for (const box of await page.locator('input[name^=check-]').all()) await box.check();
+  await page.fill('input[name=weight]', '2.4');
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/pack$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Finish packing' }).click();
+  const saving = page.waitForRequest(/\/pack$/);
+  await pressAgain(page);
+  await saving;
+  await page.keyboard.type('RR700700700DE');
+  await page.keyboard.press('Enter');
+  gate.resolve();
+  await page.getByRole('alertdialog').getByText('RR700700700DE').waitFor();
+  await pressAgain(page);
+  await page.waitForURL(/\/staff\/picking/);
+}
 
 test('a phone reads the code with its camera, and a parcel of nobody is received', async () => {
   const browser = await launchBrowser({

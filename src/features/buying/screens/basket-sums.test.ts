@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import type { BuyingOrder } from '../contract.ts';
-import { expectedTotal, goodsTotal, isFarOff } from './basket-sums.ts';
+import {
+  billedTotal,
+  expectedTotal,
+  goodsTotal,
+  isChargeFarOff,
+  isFarOff,
+  unknownDeliveries,
+} from './basket-sums.ts';
 
 type Line = readonly [quantity: number, price: string];
 
-const order = (lines: readonly Line[], inland: string | null): BuyingOrder =>
+const order = (lines: readonly Line[], inland: string | null, rate = '90'): BuyingOrder =>
   ({
+    rate,
     lines: lines.map(([quantity, amount]) => ({ quantity, price: { amount, currency: 'EUR' } })),
     inland: inland === null ? null : { amount: inland, currency: 'EUR' },
   }) as unknown as BuyingOrder;
@@ -66,4 +74,24 @@ test('of goods for nothing each price is far off, but nothing itself', () => {
   const gift = [order([[1, '0.00']], '0.00')];
   expect(isFarOff(0, gift)).toBe(false);
   expect(isFarOff(0.01, gift)).toBe(true);
+});
+
+test('what the bank took is compared with what the customers were billed, each at the rate of their order', () => {
+  const orders = [order([[1, '10.00']], '2.00', '90'), order([[2, '5.00']], null, '100')];
+  expect(billedTotal(orders)).toBeCloseTo(2080);
+  for (const [charged, isFar] of [
+    [2080, false],
+    [1872, false],
+    [2288, false],
+    [1871, true],
+    [2289, true],
+  ] as const)
+    expect(isChargeFarOff(charged, orders)).toBe(isFar);
+});
+
+test('a delivery of the shop that nobody knew is named where the total is above what is known', () => {
+  const orders = [order([[1, '10.00']], '2.00'), order([[2, '5.00']], null)];
+  expect(unknownDeliveries(22, orders)).toBe(0);
+  expect(unknownDeliveries(22.01, orders)).toBe(1);
+  expect(unknownDeliveries(30, [order([[1, '10.00']], '2.00')])).toBe(0);
 });

@@ -47,6 +47,11 @@ test('a parcel is packed, shipped, cleared, handed over, and its freight is earn
   const { version } = ready.body.data;
   const bare = await call('staffShipDelivery', { token, params, body: { version } });
   expect(bare.body.error.fields?.tracking).toBeDefined();
+  // the label of ours that a scanner reads by mistake
+  for (const tracking of [delivery.number.toLowerCase(), order.orderNum]) {
+    const own = await call('staffShipDelivery', { token, params, body: { version, tracking } });
+    expect(own.body.error.fields?.tracking?.[0]).toContain('one of our own numbers');
+  }
   const body = { version, tracking: 'rr 123456785 de' };
   const sent = await call('staffShipDelivery', { token, params, body });
   expect(sent.body.data.delivery).toMatchObject({
@@ -116,7 +121,7 @@ describe('closing a parcel', () => {
     });
     expect([short.status, short.body.error.fields?.checks?.[0]]).toEqual([
       422,
-      '1 item on the checklist isn’t ticked. Check everything, then tick it off.',
+      '1 item on the checklist isn’t ticked. Check each item, then tick it.',
     ]);
     const old = await call('staffPackDelivery', {
       token,

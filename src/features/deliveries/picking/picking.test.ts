@@ -5,6 +5,7 @@ import {
   aSender,
   type DeliveryDesk,
   packed,
+  shipped,
 } from '../../../../tests/support/a-delivery.ts';
 import { aBoughtOrder, aParcelPhoto } from '../../../../tests/support/a-stored-order.ts';
 import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
@@ -110,6 +111,16 @@ test('ten are taken, fetched by shelf, ticked off by their codes, and printed in
   expect(list.text.indexOf('B-2')).toBeLessThan(list.text.indexOf('B-10'));
   expect(list.text).toContain('Коробка 2');
   expect(list.pictures).toBe(2);
+
+  // the number that is on a box stays when the one before it leaves, and the next parcel gets the free one
+  await shipped(desk, far.delivery.id, undefined, '0.9');
+  expect((await batch()).deliveries).toMatchObject([{ id: near.delivery.id, box: 2 }]);
+  const next = await aShelvedDelivery('B-3', 'DE0003');
+  const boxes = (await take()).body.data.deliveries.map(({ id, box }) => [id, box]);
+  expect(boxes).toEqual([
+    [near.delivery.id, 2],
+    [next.delivery.id, 1],
+  ]);
 });
 
 test('two who take at once share what is there; nobody packs a parcel of his own', async () => {

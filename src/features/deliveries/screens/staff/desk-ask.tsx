@@ -103,7 +103,7 @@ export function DeskCancel({ staffDelivery }: DeskProps) {
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const reason = reasons.find((one) => one === values.get('reason'));
-      if (!reason) throw missing('reason', words('reasonNeeded'));
+      if (!reason) throw missing({ reason: words('reasonNeeded') });
       const note = String(values.get('note') ?? '').trim();
       const body = { version, reason, ...(note ? { note } : {}) };
       const cancelDelivery = await press('staffCancelDelivery', {

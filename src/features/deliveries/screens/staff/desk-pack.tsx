@@ -9,6 +9,7 @@ import { useBillPress } from '../delivery/bill-press.tsx';
 import { type BatchSteps, useBatch } from '../picking/use-batch.ts';
 import type { DeskProps } from './desk-actions.tsx';
 import { useDone } from './desk-done.ts';
+import { missing } from './missing.ts';
 
 /** Weighs a parcel that has no price yet. */
 export function DeskQuote({ staffDelivery, isTitled = true }: DeskProps) {
@@ -64,7 +65,14 @@ export function DeskPack({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version, checkList } = staffDelivery;
   const submit = useSubmit(
     async (values, idempotencyKey) => {
-      const body = { version, checks, ...measuresOf(values) };
+      const measures = measuresOf(values);
+      const left = checkList.length - checks.length;
+      if (left > 0 || !measures.weight)
+        throw missing({
+          ...(left > 0 ? { checks: words('checksNeeded', { count: left }) } : {}),
+          ...(measures.weight ? {} : { weight: words('weightNeeded') }),
+        });
+      const body = { version, checks, ...measures };
       const packDelivery = await press('staffPackDelivery', body, words('pack'));
       await save(async () => {
         const { data } = await packDelivery({ params: { id: delivery.id }, body, idempotencyKey });

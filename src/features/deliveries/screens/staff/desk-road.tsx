@@ -23,7 +23,7 @@ export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const [tracking, note] = [textOf(values, 'tracking'), textOf(values, 'note')];
-      if (delivery.isTracked && !tracking) throw missing('tracking', words('trackingNeeded'));
+      if (delivery.isTracked && !tracking) throw missing({ tracking: words('trackingNeeded') });
       const body = { version, ...(tracking ? { tracking } : {}), ...(note ? { note } : {}) };
       const shipDelivery = await press('staffShipDelivery', {
         ...{ title: words('shipTitle'), confirm: words('ship') },

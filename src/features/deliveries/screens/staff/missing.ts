@@ -1,5 +1,7 @@
 import { CallFailure } from '../../../../platform/api/client.ts';
 
-/** The failure of a field that is left empty, before the second press is asked for. */
-export const missing = (field: string, message: string): CallFailure =>
-  new CallFailure('refused', { status: 422, code: 'fields', fields: { [field]: [message] } });
+/** The failure of fields that are left empty, each with its message, before the second press is asked for. */
+export function missing(messages: Record<string, string>): CallFailure {
+  const fields = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, [message]]));
+  return new CallFailure('refused', { status: 422, code: 'fields', fields });
+}
