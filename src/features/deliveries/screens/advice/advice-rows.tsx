@@ -3,7 +3,7 @@ import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { WholeNumbers } from '../../../../ui/whole-number.tsx';
-import { useInTens } from '../../../pricing/screens/rows/in-tens.ts';
+import { useInTens, useRounded } from '../../../pricing/screens/rows/in-tens.ts';
 import type { Advice } from '../../contract.ts';
 import { wholeOf } from './whole-of.ts';
 
@@ -59,14 +59,16 @@ function Costs({ choice }: { choice: Choice }) {
   const { kind, pay, later, unknown } = choice;
   const words = useWords('delivery-advice');
   const inTens = useInTens();
+  const rounded = useRounded();
+  const whole = wholeOf(choice);
   if (!pay) return <span className="text-small">{unknown ? words(`unknown.${unknown}`) : null}</span>;
   return (
     <span className="grid gap-0.5 sm:max-w-72 sm:text-end">
-      <span className="whitespace-nowrap font-semibold tabular-nums">{inTens(wholeOf(choice) ?? pay)}</span>
+      <span className="whitespace-nowrap font-semibold tabular-nums">
+        {later && whole ? rounded(whole) : inTens(pay)}
+      </span>
       {later ? (
-        <span className="text-small text-text-2">
-          {words('nowLater', { now: inTens(pay), later: inTens(later) })}
-        </span>
+        <span className="text-small text-text-2">{words('nowLater', { now: inTens(pay) })}</span>
       ) : kind === 'wait' ? (
         <span className="text-small text-text-2">{words('withComing')}</span>
       ) : null}
@@ -77,7 +79,7 @@ function Costs({ choice }: { choice: Choice }) {
 function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
   const words = useWords('delivery-advice');
   const { now } = usePlace();
-  const { orderNum: number, until, alone } = told;
+  const { orderNum: number, until } = told;
   const past = new Date(until) <= now ? 'yes' : 'no';
   return (
     <p className="text-small text-text-2">
@@ -90,8 +92,7 @@ function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
           say={(date) => words('freeStorage', { number, past, date })}
           part={(text) => <WholeNumbers text={text} />}
         />
-      )}{' '}
-      <Timed at={alone} form="deadline" say={(date) => words('freeStorageAlone', { date })} />
+      )}
     </p>
   );
 }
