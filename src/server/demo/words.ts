@@ -20,17 +20,17 @@ export const comments: InEach<string> = {
 /** Damaged; missing or lost; what support asks back. */
 export const claimTexts: InEach<string> = {
   ru: [
-    'На крышке скол, хотя коробка снаружи целая. Прикладываю фото.',
+    'Товар повреждён, хотя коробка снаружи целая. Прикладываю фото.',
     'В посылке не хватает одной вещи: по квитанции две, приехала одна.',
     'Спасибо за снимок. Пришлите, пожалуйста, ещё фото этикетки на внешней коробке.',
   ],
   en: [
-    'The lid is chipped, although the box looks fine from the outside. Photo attached.',
+    'The goods are damaged, although the box looks fine from the outside. Photo attached.',
     'One item is missing: the receipt says two, but there was only one in the parcel.',
     'Thank you for the photo. Could you send one more, of the label on the outer box?',
   ],
   zh: [
-    '盖子有缺口，但外箱看起来完好。附上照片。',
+    '商品有破损，但外箱看起来完好。附上照片。',
     '包裹里少了一件：单据上是两件，只收到一件。',
     '谢谢你的照片。麻烦再拍一张外箱面单的照片，好吗？',
   ],

@@ -9,47 +9,50 @@ import { wholeOf } from './whole-of.ts';
 
 type Choice = Advice['choices'][number];
 
-/** The choices below each other, each with what it costs now, its date, and the way to take it. */
+/** The choices below each other, the recommended one first, each with what it costs now, its date, and the way to take it. */
 export function AdviceRows({ advice: { choices, recommended } }: { advice: Advice }) {
   const words = useWords('delivery-advice');
   const { to } = usePlace();
+  const rank = ({ kind }: Choice): number => (kind === recommended?.kind ? 0 : 1);
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {choices.map((choice) => {
-        const { kind, parcels, orders } = choice;
-        const isFirst = kind === (recommended?.kind ?? 'ship');
-        const href = wayOf(choice);
-        return (
-          <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
-              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                {words(`kinds.${kind}`)}
-                {kind === recommended?.kind ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
-              </h3>
-              <p className="text-small text-text-2">
-                {words(`does.${kind}`, { parcels, orders: orders.length })}
-                {choice.arrives ? (
-                  <>
-                    {' · '}
-                    <Days from={choice.arrives.from} to={choice.arrives.to} form="short-day" />
-                  </>
-                ) : null}
-              </p>
-              {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
-            </div>
-            <Costs choice={choice} />
-            <span className="ms-auto max-sm:empty:hidden sm:w-44">
-              {href ? (
-                <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
-                  {words(`go.${kind}`)}
-                </Button>
-              ) : (
-                <span className="block text-small text-text-2 sm:text-center">{words('nothingToDo')}</span>
-              )}
-            </span>
-          </li>
-        );
-      })}
+      {choices
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((choice) => {
+          const { kind, parcels, orders } = choice;
+          const isFirst = kind === (recommended?.kind ?? 'ship');
+          const href = wayOf(choice);
+          return (
+            <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
+                <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                  {words(`kinds.${kind}`)}
+                  {kind === recommended?.kind ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
+                </h3>
+                <p className="text-small text-text-2">
+                  {words(`does.${kind}`, { parcels, orders: orders.length })}
+                  {choice.arrives ? (
+                    <>
+                      {' · '}
+                      <Days from={choice.arrives.from} to={choice.arrives.to} form="short-day" />
+                    </>
+                  ) : null}
+                </p>
+                {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
+              </div>
+              <Costs choice={choice} />
+              <span className="ms-auto max-sm:empty:hidden sm:w-44">
+                {href ? (
+                  <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
+                    {words(`go.${kind}`)}
+                  </Button>
+                ) : (
+                  <span className="block text-small text-text-2 sm:text-center">{words('nothingToDo')}</span>
+                )}
+              </span>
+            </li>
+          );
+        })}
     </ul>
   );
 }

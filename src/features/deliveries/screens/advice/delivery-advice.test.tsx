@@ -152,10 +152,11 @@ test('what is recommended is the one black button; each choice but to wait has o
   const buttonsOf = (markup: string) => [...markup.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
   const buttons = buttonsOf(drawn(<DeliveryAdvice advice={advice} />));
   expect(buttons).toHaveLength(2);
-  expect(buttons[0]).toContain('ui-button-secondary');
-  expect(buttons[0]).toContain('/deliveries/create"');
-  expect(buttons[1]).toContain('ui-button-primary');
-  expect(buttons[1]).toContain('/orders/WB-1/merge"');
+  // and stands first
+  expect(buttons[0]).toContain('ui-button-primary');
+  expect(buttons[0]).toContain('/orders/WB-1/merge"');
+  expect(buttons[1]).toContain('ui-button-secondary');
+  expect(buttons[1]).toContain('/deliveries/create"');
   expect(buttonsOf(drawn(<DeliveryAdvice advice={advice} page="merge" />))).toEqual([]);
   const waiting: Advice = { ...advice, recommended: { ...cheaper, kind: 'wait', than: 'merge' } };
   expect(drawn(<DeliveryAdvice advice={waiting} />)).not.toContain('ui-button-primary');
