@@ -71,7 +71,7 @@ test('one on its way says when it is expected, and that the date has passed', ()
     /Expected delivery: 12 ?– ?15 March/,
   );
   expect(said(sent('shipped', days('2026-03-02', '2026-03-05')))).toMatch(
-    /The expected date was 2 ?– ?5 March/,
+    /Expected delivery was 2 ?– ?5 March/,
   );
   expect(said(sent('shipped'))).toContain('There’s no date yet');
 });

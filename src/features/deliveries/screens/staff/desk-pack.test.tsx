@@ -25,8 +25,8 @@ function filledIn(measures: Partial<StaffDelivery>): Record<string, string> {
   return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]));
 }
 
-test('the packing form begins with the weight and size that it was priced by', () => {
-  expect(filledIn({ weight: '0.7', size: cube('10') })).toMatchObject({ weight: '0.7', 'size.length': '10' });
+test('the packing form begins with the size that it was priced by, and asks for its weight anew', () => {
+  expect(filledIn({ weight: '0.7', size: cube('10') })).toMatchObject({ weight: '', 'size.length': '10' });
 });
 
 test('once the customer has accepted another weight, that weight and its size stand in the form', () => {

@@ -59,7 +59,7 @@ describe('the booking of a packed parcel', () => {
   });
 
   test('of a carrier that takes none back is struck here alone, and says so', () => {
-    const told = 'If you cancel the booking, CDEK won’t be told';
+    const told = 'If you cancel the booking here, CDEK won’t be told';
     expect(read({ shipment })).not.toContain(told);
     expect(read({ shipment, takesBack: false })).toContain(told);
   });
