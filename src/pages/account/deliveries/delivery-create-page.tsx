@@ -16,7 +16,6 @@ import {
   type Recipient,
   useQuote,
 } from '../../../features/deliveries/screens/create/delivery-draft.ts';
-import { cheapestOffer } from '../../../features/deliveries/screens/create/order-summary.tsx';
 import { CustomerCode } from '../../../features/discounts/screens/code-field.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -99,12 +98,9 @@ export default function DeliveryCreatePage({ data }: { data: CreateData }) {
   );
 }
 
-/** Chosen to begin with, so that the page begins with a whole price; every other one is a press away. */
-const cheapestRoute = (quote: Quote | null): string | null => cheapestOffer(quote)?.route ?? null;
-
 function Draft({ data }: { data: CreateData }) {
   const [choice, setChoice] = useState(data.choice);
-  const [routeCode, setRoute] = useState(() => cheapestRoute(data.quote));
+  const [routeCode, setRoute] = useState<string | null>(null);
   const [known, setKnown] = useState({ addresses: data.addresses, recipients: data.recipients });
   const quoting = useQuote(data.quote, choice);
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));

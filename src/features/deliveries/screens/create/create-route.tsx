@@ -98,16 +98,7 @@ function useRouteCard() {
       title: offer.name,
       detail,
       // a route that does not take it will never have a price for it
-      price: bill ? (
-        <>
-          {money(bill.freight)}
-          <OwnSum of={bill.freight} />
-        </>
-      ) : can === 'yes' ? (
-        words('priceLater')
-      ) : (
-        ''
-      ),
+      price: bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : '',
       ...(can === 'yes'
         ? {}
         : {
@@ -123,6 +114,16 @@ function useRouteCard() {
           }),
     };
   };
+}
+
+function Freight({ of }: { of: NonNullable<DeliveryOffer['bill']>['freight'] }) {
+  const { money } = useFormats();
+  return (
+    <>
+      {money(of)}
+      <OwnSum of={of} />
+    </>
+  );
 }
 
 /** When a parcel that is ordered now may be there, packing included, as the advice tells it. */
