@@ -116,7 +116,7 @@ describe('closing a parcel', () => {
     });
     expect([short.status, short.body.error.fields?.checks?.[0]]).toEqual([
       422,
-      '1 item on the checklist isn’t ticked. Check everything, then tick it off.',
+      '1 item on the checklist isn’t ticked. Check each item, then tick it.',
     ]);
     const old = await call('staffPackDelivery', {
       token,
