@@ -17,7 +17,7 @@ const page = (changes: Partial<Data> = {}): string => drawn(<SavedPage data={{ .
 
 test('before anything was saved, it says how, and where products are found', () => {
   const markup = page();
-  expect(readOf(markup)).toContain('Press “Save for later” next to a product');
+  expect(readOf(markup)).toContain('press “Save for later”');
   expect(markup).toContain('href="/en/search"');
   expect(markup).not.toContain('ui-tabs');
 });
