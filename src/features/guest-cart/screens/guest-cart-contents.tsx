@@ -23,7 +23,6 @@ const checkout = lazyPart(async () => (await import('./guest-checkout.tsx')).Gue
 
 export function GuestCartContents({ link }: { link: string | undefined }) {
   const words = useWords('guest-cart');
-  const pieces = useWords('cart');
   const delivery = useDeliveryCountry(true);
   const { cart, missing, failure, retry, code } = useGuestCart(delivery.asked);
   const isEmpty = cart !== null && cart.now.groups.length === 0;
@@ -32,13 +31,7 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
   );
   return (
     <>
-      {cart && !isEmpty ? (
-        <div className="grid gap-2 text-text-2">
-          <p className="max-w-prose">{words('lead')}</p>
-          <p>{pieces('pieces', { count: cart.now.count.pieces })}</p>
-        </div>
-      ) : null}
-      {isEmpty ? <Empty /> : null}
+      {isEmpty ? <Empty /> : cart ? <Lead pieces={cart.now.count.pieces} /> : null}
       <div className={isEmpty ? 'max-w-reading has-[[data-result]]:max-w-none' : undefined}>
         <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
       </div>
@@ -76,6 +69,17 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
       )}
       {cart ? <CartBar cart={cart} checkout={<ToCheckout />} isAtEdge /> : null}
     </>
+  );
+}
+
+function Lead({ pieces }: { pieces: number }) {
+  const words = useWords('guest-cart');
+  const cart = useWords('cart');
+  return (
+    <div className="grid gap-2 text-text-2">
+      <p className="max-w-prose">{words('lead')}</p>
+      <p>{cart('pieces', { count: pieces })}</p>
+    </div>
   );
 }
 

@@ -96,14 +96,7 @@ export default function SearchPage({ data }: { data: Data }) {
             />
             <div className="grid gap-5" aria-busy={isLoading}>
               <div className="flex flex-wrap items-end justify-between gap-4">
-                <div className="grid grow basis-60 gap-1">
-                  <p className="font-semibold" role="status">
-                    {words('total', { count: data.total })}
-                  </p>
-                  {products.some(({ priceHere }) => priceHere) ? (
-                    <p className="ui-hint">{words('here', { currency })}</p>
-                  ) : null}
-                </div>
+                <Count data={data} />
                 <SortChoice key={key} {...address} />
               </div>
               <SearchChips facets={facets} address={address} currency={currency} />
@@ -119,6 +112,21 @@ export default function SearchPage({ data }: { data: Data }) {
           </div>
         </form>
       </search>
+    </div>
+  );
+}
+
+/** How many there are, and what their prices hold. */
+function Count({ data: { total, products, currency } }: { data: Data }) {
+  const words = useWords('search');
+  return (
+    <div className="grid grow basis-60 gap-1">
+      <p className="font-semibold" role="status">
+        {words('total', { count: total })}
+      </p>
+      {products.some(({ priceHere }) => priceHere) ? (
+        <p className="ui-hint">{words('here', { currency })}</p>
+      ) : null}
     </div>
   );
 }

@@ -97,7 +97,7 @@ test('the shop’s own words are told as such, and several names fit in one line
     { text: 'Griff', lang: 'de' },
     { text: 'toString', lang: 'de' },
   ]);
-  expect(namesInLine(['Farbe', 'Griff'], known, 'en')).toBe('color and Griff');
+  expect(namesInLine(['Farbe', 'Griff'], known, 'en')).toBe('colour and Griff');
   expect(namesInLine([], known, 'en')).toBe('');
   expect(namesInLine(['颜色', '尺寸'], { 颜色: 'Цвет (颜色)', 尺寸: 'Размер (尺寸)' }, 'ru')).toBe(
     'цвет и размер',

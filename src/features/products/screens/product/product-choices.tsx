@@ -77,7 +77,7 @@ export function ProductChoices(props: ProductChoicesProps) {
   );
 }
 
-/** What was read, and how sure it is. */
+/** The reading of the page, and how sure it is. */
 export function Reading({
   chosenProduct: { product, isManual },
 }: Pick<ProductChoicesProps, 'chosenProduct'>) {

@@ -46,7 +46,7 @@ export interface ProductPanelProps {
   optionWords?: Record<string, string>;
   /** The same for usual words of shops, where the shop has no translation (`usualWords`). */
   usualWords?: Record<string, string>;
-  /** What else is told of it, below its card. */
+  /** The rest that is told of it, below its card. */
   below?: ReactNode;
   /** Beside the options: the way to the shop's own words and back. */
   wordsToggle?: ReactNode;
