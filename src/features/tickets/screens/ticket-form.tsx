@@ -16,9 +16,11 @@ export interface TicketFormProps {
   path: string;
   /** The values that are known already, by field. */
   known?: Record<string, string>;
+  /** The page asks for these fields alone; what is known of the others goes along unseen. */
+  only?: readonly string[];
 }
 
-export function TicketForm({ form, path, known = {} }: TicketFormProps) {
+export function TicketForm({ form, path, known = {}, only }: TicketFormProps) {
   const { api, to, locale, query } = usePlace();
   const words = useWords('contact-form');
   const posted = query.get('sent') === form ? query.get('number') : null;
@@ -33,9 +35,13 @@ export function TicketForm({ form, path, known = {} }: TicketFormProps) {
     <Form submit={submit} label={words(`forms.${form}.title`)} action={`/forms/${form}`}>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={to(path)} />
-      {formFields[form].map((field) => (
-        <TicketField key={field.name} field={field} form={form} known={known[field.name]} />
-      ))}
+      {formFields[form].map((field) =>
+        only && !only.includes(field.name) ? (
+          <input key={field.name} type="hidden" name={field.name} value={known[field.name] ?? ''} />
+        ) : (
+          <TicketField key={field.name} field={field} form={form} known={known[field.name]} />
+        ),
+      )}
       <Trap />
       <Consent form={form} />
       <div>
@@ -104,14 +110,12 @@ function Consent({ form }: { form: FormName }) {
       {...field}
       label={
         <>
-          {words(form === 'subscribe' ? 'consentNews' : 'consent')}
+          {words(form === 'subscribe' ? 'consentNews' : 'consent')}{' '}
+          <TextLink href={to(path)} external={all('ui.newTab')}>
+            {words('consentRead')}
+          </TextLink>
           <span className="ui-label-mark"> {mark}</span>
         </>
-      }
-      hint={
-        <TextLink href={to(path)} external={all('ui.newTab')}>
-          {words('consentRead')}
-        </TextLink>
       }
     />
   );
