@@ -18,9 +18,11 @@ export interface TicketFormProps {
   known?: Record<string, string>;
   /** The page asks for these fields alone; what is known of the others goes along unseen. */
   only?: readonly string[];
+  /** The words of the button, where the form serves one matter of its page. */
+  send?: string;
 }
 
-export function TicketForm({ form, path, known = {}, only }: TicketFormProps) {
+export function TicketForm({ form, path, known = {}, only, send }: TicketFormProps) {
   const { api, to, locale, query } = usePlace();
   const words = useWords('contact-form');
   const posted = query.get('sent') === form ? query.get('number') : null;
@@ -45,7 +47,7 @@ export function TicketForm({ form, path, known = {}, only }: TicketFormProps) {
       <Trap />
       <Consent form={form} />
       <div>
-        <SubmitButton>{words(`forms.${form}.send`)}</SubmitButton>
+        <SubmitButton>{send ?? words(`forms.${form}.send`)}</SubmitButton>
       </div>
     </Form>
   );

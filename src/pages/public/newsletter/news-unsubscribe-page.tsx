@@ -67,6 +67,7 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
             path="/newsletter/unsubscribe"
             known={{ topic: 'other', message: words('message') }}
             only={['email']}
+            send={words('contact')}
           />
           {/* whoever has an account ends them there, without a link */}
           <p className="mt-6">

@@ -231,18 +231,21 @@ interface CategoryProps extends Pick<Data, 'countries' | 'entries'> {
 /** Open for the answer to a question; the whole list is folded by kind, with the names in sight, and find-in-page opens it. */
 function Category({ category, entries, countries, isOpen }: CategoryProps) {
   const words = useWords('blacklist');
+  const strictest = entries.toSorted(
+    (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
+  );
   return (
     <Disclosure
       open={isOpen}
       summary={
         <span className="grid gap-0.5">
           <span className="text-h3">{words(`categories.${category}`)}</span>
-          <span className="text-small text-text-2">{entries.map(({ name }) => name).join(' · ')}</span>
+          <span className="text-small text-text-2">{strictest.map(({ name }) => name).join(' · ')}</span>
         </span>
       }
     >
       <ul className="text-text">
-        {entries.map((entry) => (
+        {strictest.map((entry) => (
           <Row key={entry.id} entry={entry} countries={countries} />
         ))}
       </ul>
