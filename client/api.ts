@@ -6746,6 +6746,7 @@ export interface Calls {
         cursor?: string;
         limit?: number;
         filter?: 'waiting' | 'mine' | 'open' | 'closed';
+        customer?: string;
       };
     };
     output: {
@@ -6761,6 +6762,7 @@ export interface Calls {
         limit?: number;
         view?: 'ours' | 'theirs' | 'returns' | 'closed';
         order?: string;
+        customer?: string;
       };
     };
     output: {
