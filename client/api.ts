@@ -3151,6 +3151,7 @@ export type StaffPayment = {
   reason: string | null;
   late: boolean;
   expiresAt: string;
+  closedAt: string | null;
   refundable: Money;
   available: Money;
   isOwn: boolean;

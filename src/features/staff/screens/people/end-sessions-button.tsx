@@ -19,7 +19,7 @@ export function EndSessions({ id }: { id: string }) {
     <Sheet heading={words('heading')} dense>
       <div className="grid justify-items-start gap-3">
         <p className="text-small text-text-2">{words('hint')}</p>
-        <Button size="dense" variant="danger" onClick={() => ask(question, end)}>
+        <Button size="dense" className="text-danger" onClick={() => ask(question, end)}>
           {words('end')}
         </Button>
       </div>
