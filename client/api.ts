@@ -6811,6 +6811,7 @@ export interface Calls {
         actor?: string;
         target?: string;
         call?: string;
+        days?: number;
       };
     };
     output: { data: StaffDeed[]; meta: { next: string | null; }; };

@@ -21,7 +21,7 @@ export async function load({ api }: LoadContext): Promise<PersonJson[]> {
 export const head: ScreenModule<PersonJson[]>['head'] = (words) => ({ title: words('staff-people.title') });
 
 export default function PeoplePage({ data }: { data: PersonJson[] }) {
-  const { dialogs } = usePlace();
+  const { dialogs, locale } = usePlace();
   const words = useWords('staff-people');
   const { list } = useFormats();
   const invite = (): void => {
@@ -39,7 +39,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {words('invite')}
         </Button>
       }
-      list={{ rows: data }}
+      list={{ rows: data.toSorted((a, b) => (a.name ?? a.email).localeCompare(b.name ?? b.email, locale)) }}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -55,11 +55,23 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
             cell: ({ seenAt }) => (seenAt ? <When at={seenAt} form="day-time" /> : words('never')),
           },
           {
+            id: 'factor',
+            nothing: ({ hasFactor }) => !hasFactor,
+            cell: ({ hasFactor, invitedUntil }) =>
+              invitedUntil ? null : (
+                <span className={hasFactor ? undefined : 'text-text-2'}>
+                  {words(hasFactor ? 'factor.on' : 'factor.off')}
+                </span>
+              ),
+          },
+          {
             id: 'actions',
             align: 'end',
             phone: 'foot',
             cell: (person) =>
-              person.isMe ? null : person.invitedUntil ? (
+              person.isMe ? (
+                <OwnActions person={person} />
+              ) : person.invitedUntil ? (
                 <TakeBack person={person} />
               ) : (
                 <PersonActions person={person} />
@@ -72,7 +84,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
 }
 
 function PersonCell({ person }: { person: PersonJson }) {
-  const { email, name, isMe, shutOutAt, invitedUntil, hasFactor } = person;
+  const { email, name, isMe, shutOutAt, invitedUntil } = person;
   const words = useWords('staff-people');
   return (
     <span className="grid gap-0.5">
@@ -85,7 +97,6 @@ function PersonCell({ person }: { person: PersonJson }) {
           {email}
         </span>
       ) : null}
-      {hasFactor ? <span className="font-normal text-small text-text-2">{words('factor.on')}</span> : null}
       {shutOutAt ? (
         <span>
           <StatusTag tone="problem">{words('shutOut')}</StatusTag>
@@ -121,6 +132,17 @@ function TakeBack({ person: { id, email } }: { person: PersonJson }) {
     <Button size="dense" aria-label={named(words('takeBack'), email)} onClick={() => void takeBack()}>
       {words('takeBack')}
     </Button>
+  );
+}
+
+/** One's own roles are in the hands of somebody else. */
+function OwnActions({ person }: { person: PersonJson }) {
+  const words = useWords('staff-people');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
+      <span className="font-normal text-small text-text-2">{words('ownRoles')}</span>
+      <SignInsButton person={person} />
+    </span>
   );
 }
 
