@@ -31,7 +31,9 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   const { payment } = data;
   const amount = money(paidBy(payment));
   const name = payment.orders.join(', ') || words('topUp');
-  const mayRefund = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
+  const isFinance = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
+  // a payment that took no money gives none back
+  const mayRefund = isFinance && (paid.includes(payment.status) || !isNothing(data.refundable));
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/payments' }}

@@ -52,7 +52,11 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {
             id: 'seen',
             nothing: ({ seenAt }) => !seenAt,
-            cell: ({ seenAt }) => (seenAt ? <When at={seenAt} form="day-time" /> : words('never')),
+            cell: ({ seenAt }) => (
+              <span className="whitespace-nowrap">
+                {seenAt ? <When at={seenAt} form="day-time" /> : words('never')}
+              </span>
+            ),
           },
           {
             id: 'factor',
@@ -70,7 +74,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
             phone: 'foot',
             cell: (person) =>
               person.isMe ? (
-                <OwnActions person={person} />
+                <SignInsButton person={person} />
               ) : person.invitedUntil ? (
                 <TakeBack person={person} />
               ) : (
@@ -132,17 +136,6 @@ function TakeBack({ person: { id, email } }: { person: PersonJson }) {
     <Button size="dense" aria-label={named(words('takeBack'), email)} onClick={() => void takeBack()}>
       {words('takeBack')}
     </Button>
-  );
-}
-
-/** One's own roles are in the hands of somebody else. */
-function OwnActions({ person }: { person: PersonJson }) {
-  const words = useWords('staff-people');
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
-      <span className="font-normal text-small text-text-2">{words('ownRoles')}</span>
-      <SignInsButton person={person} />
-    </span>
   );
 }
 
