@@ -61,7 +61,7 @@ function useRows(preview: MergePreview): Row[] {
     return isSome(apart) || isSome(together) ? [row(id, said(apart), said(together))] : [];
   };
   const day = (at: string | null) => (at === null ? null : <When key={at} at={at} form="short-day" />);
-  const days = before.flatMap(({ freeUntil }) => freeUntil ?? []);
+  const days = [...new Set(before.flatMap(({ freeUntil }) => freeUntil ?? []))];
   const charges = [...exact('penalty'), ...exact('fee')];
   const { delivery, total } = sums;
   return [

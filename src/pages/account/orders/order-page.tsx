@@ -63,7 +63,7 @@ export const head: ScreenModule<Data>['head'] = (words, { order }) => ({
 export default function OrderPage({ data: { order, balance, storage, delivery, known } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-view');
-  // what is to be paid stands beside how it is made
+  // the sum that is due stands beside how it is made
   const isPaying = order.can.pay === 'yes' && balance !== null;
   const toDoor = <OrderToDoor order={order} parcel={parcelOf(delivery)} parts="none" />;
   const receipt = <OrderReceipt order={order} delivery={delivery} />;
@@ -112,14 +112,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
             </>
           )}
           <OrderClaims order={order} />
-          <div className="ui-actions print:hidden">
-            <TextLink href={to(`/chat-open?order=${encodeURIComponent(order.orderNum)}`)}>
-              {words('ask')}
-            </TextLink>
-            <Button size="dense" onClick={() => window.print()}>
-              {all('ui.print')}
-            </Button>
-          </div>
+          <AskOrPrint number={order.orderNum} />
         </div>
       </div>
       {isPaying ? actions : null}
@@ -128,6 +121,19 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
 }
 
 const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
+
+function AskOrPrint({ number }: { number: string }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-view');
+  return (
+    <div className="ui-actions print:hidden">
+      <TextLink href={to(`/chat-open?order=${encodeURIComponent(number)}`)}>{words('ask')}</TextLink>
+      <Button size="dense" onClick={() => window.print()}>
+        {all('ui.print')}
+      </Button>
+    </div>
+  );
+}
 
 /** The estimates of all orders of the parcel beside its bill, while it is on its way or waits to be paid. */
 function parcelOf(delivery: Data['delivery']): ParcelToDoor | null {

@@ -61,7 +61,7 @@ export function usePaymentGroup(order: Order, { isForwarded, isForStaff }: Shown
   };
 }
 
-/** What is due as the card pays it, the sum of the button above; null where the card costs nothing more. */
+/** The sum that is due as the card pays it, that of the button above; null where the card costs nothing more. */
 function useDueByCard({ due, dueByCard, bankPercent }: Order) {
   const receipt = useWords('receipt');
   const { money, number } = useFormats();

@@ -154,7 +154,7 @@ describe('of somebody whose address is not confirmed', () => {
     }
     const page = await of(guest);
     expect(page).toMatch(
-      /To come back on another device, open the sign-in page .* sent to guest@example\.com/,
+      /To come back on another device, open the sign-in page and ask for a sign-in link to be sent to guest@example\.com/,
     );
     expect(page.indexOf('can’t email you')).toBeGreaterThan(page.indexOf('<h1'));
     // not before anything is paid

@@ -51,9 +51,8 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
   const inTens = useInTens();
   const delivery = preview.data?.after.delivery;
   const saving = useSavingWords()(preview.data);
-  // what is gained, or else what it costs
   const told = delivery ? { label: words('delivery'), sum: inTens(delivery) } : {};
-  const said = saving ? { label: saving } : told;
+  const more = <DeliveryAdvice advice={advice} page="merge" />;
   const button = <MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -92,12 +91,9 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
-          <MergeCompare
-            preview={preview}
-            action={button}
-            more={<DeliveryAdvice advice={advice} page="merge" />}
-          />
-          <PhoneBar {...said}>{button}</PhoneBar>
+          <MergeCompare preview={preview} action={button} more={more} />
+          {/* the gain, or else the cost */}
+          <PhoneBar {...(saving ? { label: saving } : told)}>{button}</PhoneBar>
         </div>
       )}
     </div>

@@ -126,7 +126,7 @@ function Sum({ order }: { order: OrderSummary }) {
   const fee = of === 'paid' ? paidBank : undefined;
   return (
     <TradeSum
-      // what is to be paid leads with the sum by card, as the order's own page does
+      // a sum that is due leads with the sum by card, as the order's own page does
       amount={money(of === 'due' ? dueByCard : withFee({ paid: total, paidBank: fee }))}
       note={words(of, { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
       isDue={of === 'due' || of === 'partlyDue'}

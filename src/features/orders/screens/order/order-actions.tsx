@@ -1,4 +1,4 @@
-/** What the customer may do with an order as a whole, each in a row: its rule at the left, its button at the right. */
+/** The steps that a customer may take with an order as a whole, each in a row: its rule at the left, its button at the right. */
 import type { ReactNode } from 'react';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Order } from '../../contract.ts';
@@ -22,7 +22,7 @@ interface RowProps {
   heading: string;
   text: string;
   action: ReactNode;
-  /** What follows a press, or belongs to the rule. */
+  /** The answer to a press, and more of the rule. */
   children?: ReactNode;
 }
 

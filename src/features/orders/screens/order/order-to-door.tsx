@@ -122,7 +122,7 @@ interface PartsProps {
   toDoor: Told;
   /** The delivery has a bill: it is no estimate any more. */
   isWeighed: boolean;
-  /** What is paid stands above it. */
+  /** The paid sum stands above it. */
   isAhead: boolean;
 }
 

@@ -63,8 +63,24 @@ function PayTheRest({ by, ifUnpaid }: { by: string; ifUnpaid: 'cancels' | 'leave
   );
 }
 
-function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
+/** A payment that was begun and has not ended: it is gone on with, not begun once more. */
+function OpenPayment({ of: open }: { of: Order['openPayment'] }) {
   const { to } = usePlace();
+  const words = useWords('order-view');
+  const { money } = useFormats();
+  if (!open) return null;
+  const isTransfer = open.method === 'transfer';
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{words(isTransfer ? 'payTransferOpen' : 'payOpen', { amount: money(open.charged) })}</p>
+      <Button href={to(`/payments/${open.id}`)}>
+        {words(isTransfer ? 'payTransferShow' : 'payContinue')}
+      </Button>
+    </div>
+  );
+}
+
+function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
   const words = useWords('order-view');
   const { money } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
@@ -91,18 +107,7 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
           </p>
           {order.payBy ? null : <PayTerm order={order} />}
           <NoRouteNotice told={order} />
-          {order.openPayment ? (
-            <div className="grid justify-items-start gap-3">
-              <p>
-                {words(order.openPayment.method === 'transfer' ? 'payTransferOpen' : 'payOpen', {
-                  amount: money(order.openPayment.charged),
-                })}
-              </p>
-              <Button href={to(`/payments/${order.openPayment.id}`)}>
-                {words(order.openPayment.method === 'transfer' ? 'payTransferShow' : 'payContinue')}
-              </Button>
-            </div>
-          ) : null}
+          <OpenPayment of={order.openPayment} />
           <Form submit={submit} label={words('payTitle')} id={form}>
             <PayChoice
               bill={bill}
