@@ -22,7 +22,7 @@ export function CodeField({ code, keep, drop }: CodeFieldProps) {
   return (
     <section
       aria-label={words('title')}
-      className="grid gap-3 rounded-sheet border border-line bg-surface p-4"
+      className="grid gap-3 rounded-sheet border border-line bg-surface p-4 sm:p-6"
     >
       {code ? <Kept code={code} drop={drop} /> : <Typed keep={keep} />}
     </section>
