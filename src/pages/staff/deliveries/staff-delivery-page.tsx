@@ -3,12 +3,13 @@
 import type { StaffDelivery } from '../../../features/deliveries/contract.ts';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
 import { DeliveryFacts } from '../../../features/deliveries/screens/delivery/delivery-facts.tsx';
-import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
 import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
 import { DeskGoods, isInParcel } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
+import { DeskTag } from '../../../features/deliveries/screens/staff/desk-tag.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
@@ -52,7 +53,7 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       beside={data.can.label ? <DeskLabel id={delivery.id} /> : null}
       state={
         <>
-          <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
+          <DeskTag state={delivery.state} isReturned={isPaidBack(delivery)} isTaken={data.packer !== null} />
           <DeadlineNote at={delivery.deadline} label={words('deadline', { state: delivery.state })} />
         </>
       }
