@@ -5,6 +5,7 @@ import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-
 import { DeliveryFacts } from '../../../features/deliveries/screens/delivery/delivery-facts.tsx';
 import { isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
+import { DeskCancel } from '../../../features/deliveries/screens/staff/desk-ask.tsx';
 import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
 import { DeskGoods, isInParcel } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
@@ -50,7 +51,8 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       list={{ text: words('crumbs'), path: '/staff/deliveries' }}
       name={number}
       title={parts('number', { number })}
-      beside={data.can.label ? <DeskLabel id={delivery.id} /> : null}
+      // what is handed over needs it first: there it stands in the form
+      beside={data.can.label && data.can.ship !== 'yes' ? <DeskLabel id={delivery.id} /> : null}
       state={
         <>
           <DeskTag state={delivery.state} isReturned={isPaidBack(delivery)} isTaken={data.packer !== null} />
@@ -66,15 +68,16 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
     >
       {isPacked ? null : <DeskGoods staffDelivery={data} />}
       <DeskActions key={data.version} staffDelivery={data} />
-      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
       <DeliveryFacts
         delivery={delivery}
         orderPath={({ id }) => staffOrderPath(id)}
         besideAddress={<CopyAddress delivery={delivery} />}
         dense
       />
+      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
       <DeskFacts staffDelivery={data} />
       <DeskAuditLog staffDelivery={data} />
+      {data.can.cancel === 'yes' ? <DeskCancel key={data.version} staffDelivery={data} /> : null}
     </OfficeDetail>
   );
 }
