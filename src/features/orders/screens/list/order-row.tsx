@@ -164,7 +164,7 @@ function ParcelAction({ order }: { order: OrderSummary }) {
   const step = delivery && followsParcel(order, delivery) ? parcelSteps[delivery.sentence.key] : undefined;
   if (!delivery || !step) return null;
   return (
-    <div className="ms-auto shrink-0">
+    <div className="shrink-0">
       <Button size="dense" href={to(`/cabinet/deliveries/${encodeURIComponent(delivery.number)}`)}>
         {words(step)}
         <VisuallyHidden>, {words('ofDelivery', { number: delivery.number })}</VisuallyHidden>
@@ -184,7 +184,7 @@ export function NextAction({ order, isFirst = false }: { order: OrderSummary; is
     ? `/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`
     : orderPath(order.orderNum) + (order.question ? '#question' : '');
   return (
-    <div className="ms-auto grid shrink-0 justify-items-end gap-1 text-end">
+    <div className="grid shrink-0 gap-1">
       <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
         {words(isNothing(order.due) ? label : 'pay')}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
