@@ -1947,6 +1947,15 @@ export type PickUpPoints = PickUpPoint[];
 export type PickingBatch = {
   place?: WarehousePlace;
   untaken: number;
+  toTake?: {
+    id: string;
+    delivery: string;
+    shelf: string | null;
+    zone?: string;
+    image: string | null;
+    pieces: number;
+    grams: number | null;
+  }[];
   deliveries: {
     id: string;
     number: string;
@@ -3152,6 +3161,7 @@ export type StaffPayment = {
   reason: string | null;
   late: boolean;
   expiresAt: string;
+  closedAt: string | null;
   refundable: Money;
   available: Money;
   isOwn: boolean;
@@ -6747,6 +6757,7 @@ export interface Calls {
         cursor?: string;
         limit?: number;
         filter?: 'waiting' | 'mine' | 'open' | 'closed';
+        customer?: string;
       };
     };
     output: {
@@ -6762,6 +6773,7 @@ export interface Calls {
         limit?: number;
         view?: 'ours' | 'theirs' | 'returns' | 'closed';
         order?: string;
+        customer?: string;
       };
     };
     output: {
@@ -6809,6 +6821,7 @@ export interface Calls {
         actor?: string;
         target?: string;
         call?: string;
+        days?: number;
       };
     };
     output: { data: StaffDeed[]; meta: { next: string | null; }; };
