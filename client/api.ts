@@ -2873,6 +2873,7 @@ export type StaffDelivery = {
     image: string | null;
     pieces: number;
     isPart?: boolean;
+    isMissing?: boolean;
   }[];
   checkList: string[];
   checks: string[];
@@ -3160,6 +3161,7 @@ export type StaffPayment = {
   reason: string | null;
   late: boolean;
   expiresAt: string;
+  closedAt: string | null;
   refundable: Money;
   available: Money;
   isOwn: boolean;
@@ -6755,6 +6757,7 @@ export interface Calls {
         cursor?: string;
         limit?: number;
         filter?: 'waiting' | 'mine' | 'open' | 'closed';
+        customer?: string;
       };
     };
     output: {
@@ -6770,6 +6773,7 @@ export interface Calls {
         limit?: number;
         view?: 'ours' | 'theirs' | 'returns' | 'closed';
         order?: string;
+        customer?: string;
       };
     };
     output: {
@@ -6817,6 +6821,7 @@ export interface Calls {
         actor?: string;
         target?: string;
         call?: string;
+        days?: number;
       };
     };
     output: { data: StaffDeed[]; meta: { next: string | null; }; };

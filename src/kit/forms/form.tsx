@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Field, type FieldProps } from '../../ui/forms/field.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field.tsx';
 import { usePlace } from '../place.tsx';
+import { Quoted } from '../rich-text/quoted.tsx';
 import { useErrorTitle } from '../use-error-title.ts';
 import type { Submit } from './use-submit.ts';
 
@@ -99,7 +100,7 @@ export function Form({ submit, children, label, id, action, conflict }: FormProp
         {isConflict ? <Fragment key={submit.tries}>{conflict}</Fragment> : null}
         {submit.message && errors.length === 0 && !isConflict ? (
           <Banner key={submit.tries} tone="danger" label={words('ui.toasts.error')} live>
-            {submit.message}
+            <Quoted text={submit.message} failure={submit.failure} />
           </Banner>
         ) : null}
         {children}
