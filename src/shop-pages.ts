@@ -67,8 +67,11 @@ export const shopPages: readonly PageRoute[] = [
   page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
   page('open', '/auth/password-recovery', 'accounts/password-recovery', ['password-recovery']),
   page('open', '/saved/stop', 'saved-products/watch-stop', ['watch-stop']),
-  page('open', '/newsletter/unsubscribe', 'newsletter/news-unsubscribe', ['news-unsubscribe']),
-  page('open', '/newsletter/confirm', 'newsletter/news-confirm', ['news-confirm']),
+  page('open', '/newsletter/unsubscribe', 'newsletter/news-unsubscribe', [
+    'news-unsubscribe',
+    'contact-form',
+  ]),
+  page('open', '/newsletter/confirm', 'newsletter/news-confirm', ['news-confirm', 'contact-form']),
   page('open', '/auth/password-change', 'accounts/password-change', ['password-change']),
   page('cabinet', '/cabinet', 'orders/cabinet', [
     'cabinet',
@@ -161,7 +164,7 @@ export const shopPages: readonly PageRoute[] = [
     'notification-settings',
     'account-news',
   ]),
-  page('cabinet', '/cabinet/claims/new', 'claims/new-claim', ['claims']),
+  page('cabinet', '/cabinet/claims/new', 'claims/new-claim', ['claims', 'order-parts']),
   page('cabinet', '/cabinet/claims/:id', 'claims/claim', ['claims', 'reviews', 'order-evidence']),
   page('cabinet', '/cabinet/reviews', 'reviews/own-reviews', ['cabinet-reviews', 'reviews']),
   page('cabinet', '/payments/:id', 'payments/payment', ['payment', 'receipt', 'order-parts']),

@@ -16,6 +16,7 @@ import {
   type Recipient,
   useQuote,
 } from '../../../features/deliveries/screens/create/delivery-draft.ts';
+import { cheapestOffer } from '../../../features/deliveries/screens/create/order-summary.tsx';
 import { CustomerCode } from '../../../features/discounts/screens/code-field.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -98,9 +99,12 @@ export default function DeliveryCreatePage({ data }: { data: CreateData }) {
   );
 }
 
+/** Chosen to begin with, so that the page begins with a whole price; every other one is a press away. */
+const cheapestRoute = (quote: Quote | null): string | null => cheapestOffer(quote)?.route ?? null;
+
 function Draft({ data }: { data: CreateData }) {
   const [choice, setChoice] = useState(data.choice);
-  const [routeCode, setRoute] = useState<string | null>(null);
+  const [routeCode, setRoute] = useState(() => cheapestRoute(data.quote));
   const [known, setKnown] = useState({ addresses: data.addresses, recipients: data.recipients });
   const quoting = useQuote(data.quote, choice);
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
@@ -108,17 +112,6 @@ function Draft({ data }: { data: CreateData }) {
     quoting.quote?.offers.find(({ route: code, can }) => code === routeCode && can === 'yes') ?? null;
   const points = usePointOf(choice, route?.route ?? null);
   const unit = data.sendable.find((one) => mainOf(one) === choice.parcel);
-  // the methods follow the address: without one it is asked first, and that does not change while it is filled in
-  const [isKnown] = useState(data.choice.address !== null);
-  const destination = (
-    <CreateDestination
-      known={known}
-      choice={choice}
-      quoting={quoting}
-      onChange={change}
-      onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
-    />
-  );
   return (
     <div className="grid items-start gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
@@ -132,7 +125,13 @@ function Draft({ data }: { data: CreateData }) {
         {unit?.orders.length === 1 ? (
           <CreatePart choice={choice} quoting={quoting} onChange={change} />
         ) : null}
-        {isKnown ? null : destination}
+        <CreateDestination
+          known={known}
+          choice={choice}
+          quoting={quoting}
+          onChange={change}
+          onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
+        />
         <CreateWay
           quoting={quoting}
           route={route}
@@ -141,7 +140,6 @@ function Draft({ data }: { data: CreateData }) {
           choice={choice}
           onChange={change}
         />
-        {isKnown ? destination : null}
         {quoting.quote ? (
           <CustomerCode code={quoting.quote.meta.discountCode} onChanged={async () => quoting.again()} />
         ) : null}

@@ -64,11 +64,13 @@ function useSum(offer: DeliveryOffer | null, quote: Quote | null, charged: WireM
   return offer || !least ? null : words('sumFrom', { amount: money(least.freight) });
 }
 
-/** The cheapest bill of a route that takes the parcel; undefined while there is none. */
-const cheapestOf = (quote: Quote | null) =>
+/** The cheapest of the routes that take the parcel, with its bill; undefined while there is none. */
+export const cheapestOffer = (quote: Quote | null) =>
   (quote?.offers ?? [])
-    .flatMap(({ can, bill }) => (can === 'yes' && bill ? [bill] : []))
-    .toSorted((one, other) => Number(one.freight.amount) - Number(other.freight.amount))[0];
+    .flatMap(({ route, can, bill }) => (can === 'yes' && bill ? [{ route, bill }] : []))
+    .toSorted((one, other) => Number(one.bill.freight.amount) - Number(other.bill.freight.amount))[0];
+
+const cheapestOf = (quote: Quote | null) => cheapestOffer(quote)?.bill;
 
 /** The lowest price of a route that takes the parcel, in words; null while there is none. */
 function useCheapest(quote: Quote | null): string | null {

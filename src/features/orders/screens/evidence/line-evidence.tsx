@@ -7,6 +7,7 @@ import { Timed } from '../../../../kit/when.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { type KnownWords, saidOptions } from '../../../products/screens/options/chosen-words.ts';
 import type { OrderEvidence } from '../../evidence/evidence-contract.ts';
 
 type Line = OrderEvidence['lines'][number];
@@ -15,13 +16,15 @@ interface Props {
   line: Line;
   /** In the reader's language; the shop's own words stay below it. */
   shownTitle?: string | undefined;
+  /** Words of options in the reader's language. */
+  known?: KnownWords;
 }
 
-export function LineEvidence({ line, shownTitle = line.title }: Props) {
-  const { words: all } = usePlace();
+export function LineEvidence({ line, shownTitle = line.title, known = {} }: Props) {
+  const { words: all, locale } = usePlace();
   const words = useWords('order-evidence');
   const { named } = useFormats();
-  const options = Object.entries(line.options).map((option) => named(...option));
+  const options = saidOptions(line.options, known, locale).map((option) => named(...option));
   const isTyped = line.typedByCustomer;
   return (
     <Sheet>
@@ -84,7 +87,9 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
           </div>
         </Disclosure>
       )}
-      <Disclosure summary={words('proof')}>
+      <div className="grid gap-1">
+        <h3 className="font-medium">{words('proof')}</h3>
+        <p className="text-small text-text-2">{words('proofText')}</p>
         <div className="flex items-center gap-2 text-small text-text-2">
           <span className="min-w-0">
             {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
@@ -92,9 +97,11 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
               {page.sha256}
             </code>
           </span>
-          <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+          <span className="print:hidden">
+            <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+          </span>
         </div>
-      </Disclosure>
+      </div>
     </div>
   );
 }
