@@ -2864,6 +2864,7 @@ export type StaffDelivery = {
     image: string | null;
     pieces: number;
     isPart?: boolean;
+    isMissing?: boolean;
   }[];
   checkList: string[];
   checks: string[];

@@ -59,6 +59,6 @@ test('npm start does the same', () => {
     scripts: Record<string, string>;
   };
   expect(scripts.start).toBe(
-    'exec node --max-semi-space-size=4 --max-old-space-size=1024 --import=./src/server/run/compile-cache.mjs src/server/run/main.ts',
+    'exec node --max-semi-space-size=4 --max-old-space-size=640 --import=./src/server/run/compile-cache.mjs src/server/run/main.ts',
   );
 });

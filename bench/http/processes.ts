@@ -17,7 +17,7 @@ export interface Cost {
 export function start(file: string): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), {
     // as `npm start` does
-    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=1024'],
+    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=640'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }

@@ -1,13 +1,13 @@
 /**
  * `npm run screenshots`: pictures of every page in three languages, two themes and three widths, in `screenshots/`, with
  * an `index.html` that shows them side by side. Options: `--only PATH` (a part of the path), `--locales ru,en`,
- * `--themes light`, `--widths 360,1280`, `--out FOLDER`.
+ * `--themes light`, `--widths 360,1280`, `--out FOLDER`, `--zone Asia/Kolkata` (of the visitor).
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright-core';
-import { isLocale, type Locale, locales } from '../../src/platform/texts/locale.ts';
+import type { Browser, Page } from 'playwright-core';
+import { isLocale, type Locale, languageTags, locales } from '../../src/platform/texts/locale.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
 import { openEveryPage, signInAs, type Viewer } from '../../tests/support/every-page.ts';
 import { aDemoShop } from '../tests/demo-shop.ts';
@@ -20,6 +20,8 @@ const { values: options } = parseArgs({
     widths: { type: 'string', default: '360,768,1280' },
     out: { type: 'string', default: 'screenshots' },
     port: { type: 'string', default: '3977' },
+    // where the shop of the demo is
+    zone: { type: 'string', default: 'Europe/Moscow' },
   },
 });
 
@@ -50,7 +52,9 @@ try {
 console.log(`${pictures.length} pictures in ${out}; open index.html`);
 
 async function picture(browser: Browser, viewer: Viewer, locale: Locale): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...{ reducedMotion: 'reduce', locale: languageTags[locale], timezoneId: options.zone },
+  });
   await signInAs(viewer, context, address);
   const page = await context.newPage();
   const missed = await openEveryPage(page, {
@@ -63,6 +67,7 @@ async function picture(browser: Browser, viewer: Viewer, locale: Locale): Promis
         for (const width of widths) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await page.setViewportSize({ width, height: 900 });
+          await loadPictures(page);
           const look = `${locale} ${theme} ${width}`;
           const name = route.path.replaceAll(/[/:]+/g, '_').replace(/^_$/, '_home');
           const file = join(look.replaceAll(' ', '-'), `${viewer}${name}.png`);
@@ -75,6 +80,18 @@ async function picture(browser: Browser, viewer: Viewer, locale: Locale): Promis
   });
   if (missed.length > 0) console.log(`no link leads a ${viewer} in ${locale} to ${missed.join(' ')}`);
   await context.close();
+}
+
+/** Pictures below the first view are loaded when they are scrolled to. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
 }
 
 function gallery(all: readonly Picture[]): string {

@@ -59,7 +59,7 @@ test('an unusual postcode is questioned once and then used as entered', async ()
   const { token } = await aCustomer(shop);
   const questioned = await addAddress(token, { postcode: '501000' });
   expect(questioned.status).toBe(422);
-  expect(questioned.body.error.fields?.postcode?.[0]).toContain('use it as entered');
+  expect(questioned.body.error.fields?.postcode?.[0]).toContain('Use the postcode as entered');
   const taken = await addAddress(token, { postcode: '501000', postcode_as_entered: true });
   expect(taken.body.data).toMatchObject({ postcode: '501000', postcodeIsUnusual: true });
 });

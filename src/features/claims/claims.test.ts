@@ -758,7 +758,9 @@ describe('pieces of an order', () => {
     const other = await refund(order.id, { lines: one, shown: foreign });
     expect([other.status, other.body.error.fields]).toEqual([
       422,
-      { shown: ['This order is in RUB. Check the amount again.'] },
+      {
+        shown: ['This order is in RUB, but the amount was in another currency. Calculate the refund again.'],
+      },
     ]);
     const wrong = await refund(order.id, { lines: one, shown: { amount: '1.00', currency: 'RUB' } });
     expect(wrong.status).toBe(409);

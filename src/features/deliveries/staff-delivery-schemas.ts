@@ -62,6 +62,8 @@ export const StaffDeliverySchema = named(
         pieces: z.int(),
         /** Only these pieces are taken out; the rest stays. Left out for a whole parcel. */
         isPart: z.optional(z.boolean()),
+        /** Whoever fetched the goods did not find it. Left out otherwise. */
+        isMissing: z.optional(z.boolean()),
       }),
     ),
     /** Points to tick off before the parcel is closed, and those that are. */

@@ -16,6 +16,7 @@ import { Field, type FieldProps } from '../../ui/forms/field.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field.tsx';
 import { usePlace } from '../place.tsx';
 import { useErrorTitle } from '../use-error-title.ts';
+import { Quoted } from './quoted.tsx';
 import type { Submit } from './use-submit.ts';
 
 const FormContext = createContext<{ submit: Submit; prefix: string } | null>(null);
@@ -99,7 +100,7 @@ export function Form({ submit, children, label, id, action, conflict }: FormProp
         {isConflict ? <Fragment key={submit.tries}>{conflict}</Fragment> : null}
         {submit.message && errors.length === 0 && !isConflict ? (
           <Banner key={submit.tries} tone="danger" label={words('ui.toasts.error')} live>
-            {submit.message}
+            <Quoted text={submit.message} failure={submit.failure} />
           </Banner>
         ) : null}
         {children}

@@ -2,6 +2,7 @@
  * The demo is a shop that lives: some two hundred orders in all states, made by the calls that everybody makes, in a
  * past that is gone through in seconds. It runs beside the open shop, once for each database.
  */
+import { noteDemoVisits } from '../../features/accounts/demo.ts';
 import { demoAddresses } from '../../features/products/demo/demo-addresses.ts';
 import { demoTitles } from '../../features/products/demo/demo-titles.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
@@ -93,7 +94,13 @@ async function fill({ shop, outside, origin, most = 100 }: Filling, isStopped: (
   timeline.begin(timeline.clock.now(), 'house', () => keepHouse(kit));
   const isWhole = await withoutSweeps(shop, () => timeline.run({ isStopped }));
   await handOverJobs(today.db);
-  if (isWhole) await beginLife(today.db, finished);
+  if (isWhole) {
+    await noteDemoVisits(
+      today,
+      Object.values(crew).map(({ userId }) => userId),
+    );
+    await beginLife(today.db, finished);
+  }
   const facts = { seconds: Math.round((performance.now() - started) / 1000), isWhole };
   today.log.info(facts, 'the demo is filled');
 }

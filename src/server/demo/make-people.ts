@@ -1,5 +1,6 @@
 /** Makes the accounts of the demo's people, with addresses and recipients, by the actions that make every account. */
 import { demoAccount, unknownPassword } from '../../features/accounts/demo.ts';
+import type { Id } from '../../platform/ids.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { chineseIdOf, innOf, passportOf } from './papers.ts';
 import type { Actor, Past } from './past.ts';
@@ -12,7 +13,7 @@ export interface Customer extends Actor {
   recipientId: string;
 }
 
-export type Crew = Record<ClerkName, Actor & { userId: string }>;
+export type Crew = Record<ClerkName, Actor & { userId: Id<'usr'> }>;
 
 interface NewPerson {
   mail: string;
@@ -22,7 +23,7 @@ interface NewPerson {
   passwordHash: string;
 }
 
-async function account({ shop }: Past, person: NewPerson): Promise<Actor & { userId: string }> {
+async function account({ shop }: Past, person: NewPerson): Promise<Actor & { userId: Id<'usr'> }> {
   const { mail, locale, roles } = person;
   const { id: userId } = await demoAccount(shop, { ...person, email: `${mail}@waybill.example` });
   const sessionId = shop.newId('ses');

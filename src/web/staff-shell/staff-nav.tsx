@@ -1,5 +1,5 @@
 /** The sections of the staff area by subject of the work: at the side, on a small screen behind one line. */
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
 import { Disclosure } from '../../ui/lists/disclosure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,9 +17,14 @@ interface SectionsProps {
 
 export function StaffSide({ counts }: SectionsProps) {
   const words = useWords('staffLayout');
+  const { path } = usePlace();
   const groups = useGroups();
+  const side = useRef<HTMLElement>(null);
+  // the sections are longer than many a window: the one that is open is always in sight
+  useEffect(() => void (path && showCurrent(side.current)), [path]);
   return (
     <aside
+      ref={side}
       aria-label={words('staffSections')}
       className="ui-staff-side sticky top-12 h-[calc(100dvh-3rem)] w-56 shrink-0 overflow-y-auto border-line border-e bg-surface px-2 py-4 max-md:hidden print:hidden"
     >
@@ -37,6 +42,16 @@ export function StaffSide({ counts }: SectionsProps) {
       <ThisPerson />
     </aside>
   );
+}
+
+/** Scrolls a list of links so that the current one is seen; the page stays where it is. */
+function showCurrent(side: HTMLElement | null): void {
+  const current = side?.querySelector<HTMLElement>('[aria-current]');
+  if (!side || !current) return;
+  const [list, link] = [side.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (link.top < list.top || link.bottom > list.bottom) {
+    side.scrollTop += link.top - list.top - list.height / 2;
+  }
 }
 
 /** On a small screen five places at the bottom do not suffice. */

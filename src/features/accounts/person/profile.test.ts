@@ -109,6 +109,8 @@ test('the reader of an address alone moves no stranger’s account to it, howeve
   for (const by of [undefined, reader.token]) {
     const { status, body } = await press({}, by);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['password']]);
+    // a new password for the address would not give this account
+    expect(body.error).toMatchObject({ next: { isNewAddress: true } });
   }
   expect((await press({ password: 'not-the-one-of-it' })).status).toBe(422);
   expect((await shop.call('getUser', { token })).body.data).toMatchObject({ email, pendingEmail: wanted });

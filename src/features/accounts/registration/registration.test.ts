@@ -166,6 +166,7 @@ test('the link alone confirms nothing that somebody else registered: it asks for
   for (const answer of [await open({}), await open({}, bystander.token), await open({ password: '' })]) {
     expect([answer.status, Object.keys(answer.body.error.fields ?? {})]).toEqual([422, ['password']]);
   }
+  expect((await open({})).body.error).toMatchObject({ next: { isNewAddress: false } });
   const wrong = await open({ password: 'not-of-this-account' });
   expect(wrong.body.error.fields?.password?.[0]).toContain('the password for this account');
   expect(await isConfirmed()).toBe(false);

@@ -1,6 +1,6 @@
 /** Whose account an address comes to belong to: that of its reader (decisions/0791, 0856). */
 import type { Caller } from '../../../platform/api/caller.ts';
-import { refuseField } from '../../../platform/api/refusal.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Accounts } from '../installation.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
@@ -12,8 +12,8 @@ import { findLink } from './link-store.ts';
  * The reader of an address's mails may be another person than the one who registered it, or wants to move an account to
  * it, and knows the password. The link alone therefore confirms no account with a password: it needs a session of it, or
  * that password. A reader with neither sets a password by the mail of a recovery, which ends every session of a stranger
- * who registered the address (decisions/0791); an account that was only to be moved there stays where it is. Refuses the
- * field `password`.
+ * who registered the address (decisions/0791); an account that was only to be moved there stays where it is: the page does
+ * not promise it to them. Refuses the field `password`.
  */
 export async function refuseStrangersPassword(
   db: Database,
@@ -29,7 +29,10 @@ export async function refuseStrangersPassword(
   if (!account?.password_hash) return;
   if (link.purpose === 'confirm' && account.email_confirmed_at) return;
   if (caller.kind === 'signed-in' && caller.userId === account.id) return;
-  if (!password) throw refuseField('password', 'required');
+  if (!password) {
+    const next = { isNewAddress: link.purpose === 'change-email' };
+    throw new Refusal('fields', { fields: { password: { code: 'required' } }, next });
+  }
   const attempt = await accounts.limits.enterPasswordCheck(account.id);
   if (!(await verifyPassword(password, account.password_hash)))
     throw refuseField('password', 'not_of_account');

@@ -19,7 +19,7 @@ test('an offer whose replacement is sent to the customer once more names the del
   expect(offer).toContain('The exchange itself is free.');
   expect(offer).toContain('You’ll then order and pay for its delivery to you');
   const dear = read({ isSentAgain: true, cost: { amount: '350.00', currency: 'RUB' } });
-  expect(dear).toContain('It will cost you ₽350.00.');
+  expect(dear).toContain('Your cost: ₽350.00.');
   expect(dear).toContain('pay for its delivery to you');
 });
 

@@ -34,6 +34,6 @@ export function ContentsRail({ label, entries }: { label: string; entries: Conte
 
 /** Text at the page's edge, the rail always at the same place beside it. */
 export const withRail =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_16rem]';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,var(--container-reading))_16rem]';
 /** The rail comes first for readers and keyboards, and stands second. */
 export const railPlace = 'md:order-last md:h-full';

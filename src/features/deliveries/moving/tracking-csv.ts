@@ -18,6 +18,8 @@ type TrackingLine = CsvLine<(typeof trackingColumns)[number]>;
 export const newsStates = ['shipped', 'customs', 'in_destination', 'delivered'] as const;
 
 const mostLines = 5000;
+/** Characters of a cell. */
+const most = { text: 500, place: 120 } as const;
 
 export interface TrackingImport {
   csv: string;
@@ -125,7 +127,10 @@ function newsOfLine(
   const state = newsStates.find((one) => one === cells.state.toLowerCase()) ?? null;
   if (cells.state !== '' && state === null) wrong('state', 'unknown_state');
   if (state === null && cells.text === '') wrong('text', 'empty');
-  if (cells.text.length > 500 || cells.place.length > 120) wrong('text', 'too_long');
+  for (const column of ['place', 'text'] as const) {
+    const max = most[column];
+    if (cells[column].length > max) faults.push({ line, column, code: 'too_long', values: { max } });
+  }
   if (!at || faults.some((fault) => fault.line === line)) return [];
   return [{ line, number, at, state, place: cells.place || null, note: cells.text || null }];
 }

@@ -60,7 +60,14 @@ describe('a line', () => {
     ['JD1;2026-03-01T10:00Z;returned;;x', [['state', 'unknown_state']]],
     ['JD1;2026-03-01T10:00Z;;Halle;', [['text', 'empty']]],
     [`JD1;2026-03-01T10:00Z;;;${'x'.repeat(501)}`, [['text', 'too_long']]],
-    [`JD1;2026-03-01T10:00Z;;${'x'.repeat(121)};x`, [['text', 'too_long']]],
+    [`JD1;2026-03-01T10:00Z;;${'x'.repeat(121)};x`, [['place', 'too_long']]],
+    [
+      `JD1;2026-03-01T10:00Z;;${'x'.repeat(121)};${'x'.repeat(501)}`,
+      [
+        ['place', 'too_long'],
+        ['text', 'too_long'],
+      ],
+    ],
     [
       ';;;;x',
       [

@@ -71,6 +71,12 @@ test('ten are taken, fetched by shelf, ticked off by their codes, and printed in
   await tick(near.delivery.id, { parcel: near.parcel, state: 'picked' });
   const { data } = (await tick(far.delivery.id, { parcel: far.parcel, state: 'missing' })).body;
   expect(data.parcels.map(({ state }) => state)).toEqual(['picked', 'missing']);
+  // whoever opens the delivery is told, not its packer alone
+  const { token: someone } = await aBuyer(desk.market.shop, { roles: ['warehouse'] });
+  const goodsOf = async (id: string) =>
+    (await call('staffGetDelivery', { token: someone, params: { id } })).body.data.toFetch;
+  expect(await goodsOf(far.delivery.id)).toMatchObject([{ id: far.parcel, isMissing: true }]);
+  expect(await goodsOf(near.delivery.id)).toMatchObject([{ id: near.parcel }]);
   await tick(far.delivery.id, { parcel: far.parcel, state: 'open' });
   expect((await batch()).parcels.map(({ state }) => state)).toEqual(['picked', 'open']);
   // a parcel of another delivery, and a batch of somebody else

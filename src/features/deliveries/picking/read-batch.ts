@@ -58,15 +58,17 @@ export async function readBatch(db: Database, { userId, all, warehouse }: Packer
 /** The parcels with the goods of one delivery, in the order of the shelves. */
 export async function parcelsOf(db: Database, whole: DeliveryWhole): Promise<StaffDelivery['toFetch']> {
   const orderIds = whole.orders.map(({ orderId }) => orderId);
-  const [parcels, zones] = await Promise.all([
+  const [parcels, picks, zones] = await Promise.all([
     parcelsToPick(db, orderIds),
+    picksOf(db, [whole.delivery.id]),
     zonesOf(db, whole.delivery.warehouse),
   ]);
-  return rowsOf(whole, { box: 1, parcels, picks: [] })
+  return rowsOf(whole, { box: 1, parcels, picks })
     .toSorted((one, other) => zones.byWalk(one.shelf, other.shelf))
-    .map(({ id, shelf, isPart, orderNum, title, image, pieces }) => ({
+    .map(({ id, shelf, isPart, orderNum, title, image, pieces, state }) => ({
       ...{ id, shelf, orderNum, title, image, pieces },
       ...(isPart ? { isPart } : {}),
+      ...(state === 'missing' ? { isMissing: true } : {}),
       ...named(zones.of(shelf)),
     }));
 }

@@ -46,5 +46,8 @@ export async function askInWords<Answer>(
   }
 }
 
-export const refusedBy = (error: CarrierRefused): Refusal =>
-  new Refusal('carrier_refused', { values: { reason: wordsOf(error) } });
+/** The carrier's words stand after ours, and apart from them for whoever shows them as a quotation. */
+export function refusedBy(error: CarrierRefused): Refusal {
+  const quote = wordsOf(error);
+  return new Refusal('carrier_refused', { values: { reason: quote }, next: { quote } });
+}

@@ -121,9 +121,10 @@ test('a no of the carrier is told in its words, and the next attempt is another 
   const refused = await book(id);
   refusing();
   expect(codeOf(refused)).toEqual([422, 'carrier_refused']);
-  expect(refused.body.error?.message).toBe(
-    'The carrier rejected the request. Correct the cause and try again, or contact the carrier. The carrier’s reason: No such street: “Абая”',
+  expect(refused.body.error?.message).toMatch(
+    /^The carrier rejected the request\. .*The carrier’s reply: No such street: “Абая”$/,
   );
+  expect(refused.body.error).toMatchObject({ next: { quote: 'No such street: “Абая”' } });
   const { shipping } = await atDesk(desk, id);
   expect(shipping?.shipment).toBeNull();
   expect(shipping?.earlier).toMatchObject([{ state: 'refused', reason: 'No such street: “Абая”' }]);

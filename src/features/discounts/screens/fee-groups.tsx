@@ -66,7 +66,12 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
       ...{ feePercent: read('feePercent'), feeMinimum: read('feeMinimum') },
     };
     const shown = {
-      ...{ title: words('heading'), confirm: words('save'), whom: draft.name[locale], amount: null },
+      ...{
+        title: words(group ? 'edit' : 'new'),
+        confirm: words('save'),
+        whom: draft.name[locale],
+        amount: null,
+      },
       rows: [
         { label: words('columns.percent'), value: `${group?.feePercent ?? '–'} → ${draft.feePercent}` },
         {

@@ -56,7 +56,7 @@ test('a large rule that waits says who has to approve it', () => {
   expect(readOf(editor(waiting))).not.toContain('If no one else can set prices');
   const alone = { ...spring, asked: { by: 'usr_a', aloneFrom: '2026-03-09T00:00:00Z' } } as unknown as Rule;
   expect(readOf(editor(alone))).toContain(
-    'If no one else can set prices, you can switch it on yourself from',
+    'If no one else can set prices, you can switch the discount on yourself from',
   );
   expect(readOf(editor(waiting, 'usr_b'))).toContain('A colleague asked');
   expect(readOf(editor(spring))).not.toContain('second person');

@@ -4,11 +4,13 @@ import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { useAmountOff } from './amount-off.ts';
 
 /** The prices that a rule lowered, and its versions. */
 export function RuleUses({ whole: { rule, uses, versions } }: { whole: AnswerOf<'staffGetDiscount'> }) {
   const { to } = usePlace();
-  const { money, number } = useFormats();
+  const { money } = useFormats();
+  const off = useAmountOff();
   const words = useWords('staff-discounts');
   const inUses = useWords('staff-discounts.uses');
   const inVersions = useWords('staff-discounts.versions');
@@ -53,7 +55,7 @@ export function RuleUses({ whole: { rule, uses, versions } }: { whole: AnswerOf<
             {
               id: 'terms',
               cell: ({ state, on, kind, value }) =>
-                `${kind === 'percent' ? `${number(value)}%` : money({ amount: value, currency: rule.currency })} · ${words(`on.${on}`)} · ${words(`state.${state}`)}`,
+                `${off({ kind, value, currency: rule.currency })} · ${words(`on.${on}`)} · ${words(`state.${state}`)}`,
             },
           ]}
         />

@@ -40,7 +40,7 @@ test('the answer that was applied is a whole sentence, and the substitute has it
     (locale) =>
       tellingOf(texts, { locale, zone: 'Europe/Moscow' }, { kind: 'order-advance-applied', params }).text,
   );
-  expect(told[0]).toContain('Вместо этого покупаем «Blue cup».');
+  expect(told[0]).toContain('Покупаем замену\u00a0– «Blue cup».');
   expect(told[1]).toContain('We’re buying “Blue cup” instead.');
   expect(told[2]).toContain('我们将改买“Blue cup”。');
 });

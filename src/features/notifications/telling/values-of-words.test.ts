@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../platform/texts/locale.ts';
 import { readTexts } from '../../../server/texts.ts';
-import { tellingOf, valuesOf, withInnerQuotes, withMailsOf } from './words.ts';
+import { asSentence, tellingOf, valuesOf, withInnerQuotes, withMailsOf } from './words.ts';
 
 const texts = readTexts();
 const reader = (locale: 'ru' | 'en' | 'zh', zone = 'Asia/Kathmandu') => ({ locale, zone });
@@ -47,6 +47,58 @@ test('beside each fact stands whether it is known', () => {
   expect([values.has_note, values.has_number]).toEqual(['no', 'yes']);
   // what older notifications lack is as it was then
   expect([values.has_returned, values.where]).toEqual(['no', 'balance']);
+});
+
+test.each([
+  ['The box is torn', 'The box is torn.'],
+  [' The box is torn. ', 'The box is torn.'],
+  ['Is it “Hav”', 'Is it “Hav”.'],
+  ['He asked “Why?”', 'He asked “Why?”'],
+  ['盒子已破损', '盒子已破损。'],
+  ['盒子已破损。', '盒子已破损。'],
+  ['盒子（已破损）', '盒子（已破损）。'],
+  ['See https://shop.example/a', 'See https://shop.example/a'],
+])('a note of staff ends before our next sentence begins: %j', (note, sentence) => {
+  expect(asSentence(note, 'en')).toBe(sentence);
+  for (const locale of locales) {
+    const params = { service: 'repacking', title: 'Cup', number: 'WB-1', note, open: null, freeUntil: null };
+    const { text } = tellingOf(texts, reader(locale), { kind: 'warehouse-service-declined', params });
+    expect(text).toContain(asSentence(note, locale));
+    expect(text).not.toMatch(/ {2}/);
+    if (locale === 'zh') expect(text).toMatch(/[。？”]这项/);
+  }
+});
+
+test.each([
+  ['en', '€40.00 refunded', 'Refunding €40.00'],
+  ['ru', 'Вернули', 'Возвращаем'],
+  ['zh', '已退款', '正在退款'],
+] as const)(
+  'money that is only on its way to the card is not called refunded in %s',
+  (locale, done, under) => {
+    for (const kind of ['claim-refunded', 'order-pieces-refunded'] as const) {
+      const titleAt = (where: string) => {
+        const amount = { amount: '40.00', currency: 'EUR' };
+        const params = { number: 'WB-1', title: 'Cup', amount, where, toCard: amount };
+        return plain(tellingOf(texts, reader(locale), { kind, params }).title);
+      };
+      expect(titleAt('balance')).toContain(done);
+      for (const where of ['card', 'both']) {
+        expect(titleAt(where)).toContain(under);
+        expect(titleAt(where)).not.toContain(done);
+      }
+    }
+  },
+);
+
+test.each([
+  ['The lid is whole.', 'The lid is whole。'],
+  ['The lid is whole', 'The lid is whole。'],
+  ['Whole?', 'Whole？'],
+  ['Wait...', 'Wait...'],
+  ['https://shop.example/a', 'https://shop.example/a。'],
+])('before a Chinese sentence a note ends with a stop of Chinese: %j', (note, sentence) => {
+  expect(asSentence(note, 'zh')).toBe(sentence);
 });
 
 const said = (params: object, locale: 'ru' | 'en' | 'zh' = 'en') =>

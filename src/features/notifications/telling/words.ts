@@ -86,6 +86,7 @@ export function valuesOf(
 function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact): string | number {
   if (fact === null) return '';
   if (typeof fact === 'string' && decimals.includes(name)) return formatNumber(reader.locale, fact);
+  if (typeof fact === 'string' && name === 'note') return asSentence(fact, reader.locale);
   if (typeof fact === 'string' && lists.includes(name)) return formatList(reader.locale, fact.split(', '));
   if (typeof fact === 'string' || typeof fact === 'number') return fact;
   if ('amount' in fact) return formatMoney(reader.locale, fact);
@@ -102,6 +103,25 @@ function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact):
     ...{ title: fact.title ?? '', has_title: fact.title ? 'yes' : 'no' },
   });
 }
+
+const fullStops: Readonly<Record<string, string>> = { '.': '。', '!': '！', '?': '？' };
+
+/**
+ * What staff wrote stands between sentences of ours: a full stop ends it where they set none. Before a Chinese sentence,
+ * which follows without a space, that is a Chinese one; elsewhere an address stays without, which would be another with it.
+ */
+export function asSentence(note: string, locale: Reader['locale']): string {
+  const text = note.trim();
+  if (text === '') return text;
+  if (locale === 'zh') {
+    const own = text.replace(/(?<![.!?])[.!?]$/, (stop) => fullStops[stop] ?? stop);
+    return isEnded(own) ? own : `${own}。`;
+  }
+  if (isEnded(text) || /https?:\/\/\S+$/.test(text)) return text;
+  return text + (/\p{Script=Han}[”’）」]*$/u.test(text) ? '。' : '.');
+}
+
+const isEnded = (text: string): boolean => /[.!?…。！？][)\]"'”’»）」]*$/u.test(text);
 
 /** A title that will stand in quotation marks: its own become the inner ones of the language. */
 export function withInnerQuotes(title: string, locale: Reader['locale']): string {

@@ -32,8 +32,6 @@ export interface QuestionInput {
   facts: QuestionFacts;
   /** The possible answers; `choicesFor` makes those of the orders' own kinds. */
   choices: readonly StoredChoice[];
-  /** Left out: cancelled and refunded before the purchase, held for support after it. */
-  defaultChoice?: string | undefined;
   preselected?: string | null;
   /** For the customer, in words. */
   note?: string | null;
@@ -90,7 +88,7 @@ export async function questionOf(
       facts: input.facts,
       choices: [...input.choices],
     },
-    defaultChoice: input.defaultChoice ?? defaultChoiceOf(input.choices, bought),
+    defaultChoice: defaultChoiceOf(input.choices, bought),
     preselected: input.preselected ?? null,
     before: factsBefore(order, lines),
     openedBy: 'userId' in input.actor ? input.actor.userId : null,

@@ -2,7 +2,7 @@ import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { When } from '../../../kit/when.tsx';
+import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { OrderStorage } from '../../storage/contract.ts';
@@ -26,7 +26,7 @@ export function PhotoCheck({
   if (photoCheck.checkedAt) {
     return (
       <p className="text-small text-text-2">
-        {words('checked')} <When at={photoCheck.checkedAt} form="day" />
+        <Timed at={photoCheck.checkedAt} form="day" say={(date) => words('checked', { date })} />
       </p>
     );
   }
@@ -40,9 +40,12 @@ export function PhotoCheck({
     <div className="grid gap-2">
       {isForwarded ? null : (
         <p className="text-small text-text-2">
-          {words(isOver ? 'checkOver' : 'checkUntil')}{' '}
-          <When at={photoCheck.reportUntil} form={isOver ? 'moment' : 'deadline'} />
-          {isOver ? null : <TimeLeft until={photoCheck.reportUntil} before=" · " />}
+          <Timed
+            at={photoCheck.reportUntil}
+            form="deadline"
+            say={(date) => words(isOver ? 'checkOver' : 'checkUntil', { date })}
+          />
+          {isOver ? null : <TimeLeft until={photoCheck.reportUntil} isSentence />}
         </p>
       )}
       {isOver && !isForwarded ? <p className="text-small text-text-2">{words('checkOverNow')}</p> : null}

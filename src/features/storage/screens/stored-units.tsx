@@ -3,7 +3,7 @@ import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
-import { When } from '../../../kit/when.tsx';
+import { Timed } from '../../../kit/when.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { StoredUnit } from '../contract.ts';
 import { sourceOf } from './photo-gallery.tsx';
@@ -93,7 +93,7 @@ function UnitFacts({ unit, beside, isShared }: FactsProps) {
       ) : null}
       {unit.abandonedAt ? (
         <p className="text-danger text-small">
-          {words('abandoned')} <When at={unit.abandonedAt} form="moment" />
+          <Timed at={unit.abandonedAt} form="moment" say={(date) => words('abandoned', { date })} />
         </p>
       ) : null}
     </div>
@@ -108,9 +108,12 @@ function Storage({ unit, isShared }: Omit<FactsProps, 'beside'>) {
   if (unit.freeDaysLeft === 0) return words('costs', price);
   return (
     <>
-      {words('freeUntil')} <When at={unit.freeUntil} form="deadline" />
-      <TimeLeft until={unit.freeUntil} before=" · " />
-      {isShared ? null : ` · ${words('then', price)}`}
+      <Timed
+        at={unit.freeUntil}
+        form="deadline"
+        say={(date) => words(isShared ? 'freeUntil' : 'then', { ...price, date })}
+      />
+      <TimeLeft until={unit.freeUntil} isSentence />
     </>
   );
 }

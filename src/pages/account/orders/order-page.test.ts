@@ -34,7 +34,7 @@ test('a paid order says what it is, what it cost and who acts next', async () =>
 
 test('rows of the receipt add up to the total, and the fee says its rule', async () => {
   const { said } = await page();
-  for (const part of ['In the shop, 2 pieces €40.00', 'Shop delivery €6.00', '€5.00'])
+  for (const part of ['In the shop’s currency, 2 pieces €40.00', 'Shop delivery €6.00', '€5.00'])
     expect(said).toContain(part);
   expect(said).toContain('minimum per order, instead of 8%');
   expect(said).toContain('Total €51.00');

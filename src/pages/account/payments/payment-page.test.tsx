@@ -152,7 +152,9 @@ describe('of somebody whose address is not confirmed', () => {
       expect(page.match(/Send email again/g)).toHaveLength(1);
     }
     const page = await of(guest);
-    expect(page).toMatch(/To come back on another device, ask for a sign-in link to guest@example\.com/);
+    expect(page).toMatch(
+      /To come back on another device, open the sign-in page and ask for a sign-in link to be sent to guest@example\.com/,
+    );
     expect(page.indexOf('can’t email you')).toBeGreaterThan(page.indexOf('<h1'));
     // not before anything is paid
     expect(await of(guest, { status: 'failed' })).not.toContain('on another device');
@@ -160,7 +162,7 @@ describe('of somebody whose address is not confirmed', () => {
 
   test.each([
     ['ru', /Чтобы войти с другого устройства.*guest@example\.com/, /письме на guest@example\.com/],
-    ['zh', /发到 guest@example\.com 的登录链接/, /发到 guest@example\.com 的链接，确认邮箱/],
+    ['zh', /发送到 guest@example\.com 的登录链接/, /发到 guest@example\.com 的链接，确认邮箱/],
   ] as const)('in %s as well', async (locale, back, confirm) => {
     const page = (await of(guest, {}, locale)).replaceAll('\u00a0', ' ');
     expect(page).toMatch(back);

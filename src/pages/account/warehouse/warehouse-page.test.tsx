@@ -66,7 +66,7 @@ test('one price of storage for all is said once, and each that can be sent alone
   expect(markup).not.toContain('order=ord_1');
   const dearer = { ...other, perDay: { amount: '2.00', currency: 'EUR' } };
   const apart = readOf(page({ units: [one, dearer], advice: null }));
-  expect(apart).toMatch(/WB-1.*then €1\.00 per parcel per day.*WB-2.*then €2\.00 per parcel per day/);
+  expect(apart).toMatch(/WB-1.*then €1\.00 per day.*WB-2.*then €2\.00 per day/);
   expect(apart).not.toContain('After free storage');
 });
 

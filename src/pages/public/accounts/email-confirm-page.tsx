@@ -38,7 +38,7 @@ export default function EmailConfirmPage() {
     case 'waiting':
       return <EmailWaiting justSent={state.justSent} onSaved={confirmation.wait} />;
     case 'password':
-      return <password.Part onTyped={confirmation.confirmWith} />;
+      return <password.Part isNewAddress={state.isNewAddress} onTyped={confirmation.confirmWith} />;
     case 'confirmed':
       return <Confirmed email={state.email} isChanged={state.isChanged} />;
     case 'dead':

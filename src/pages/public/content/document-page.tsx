@@ -36,11 +36,6 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
   const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
   return (
     <div className="ui-page py-8 md:py-14">
-      {notice && words('notice') ? (
-        <div className="mb-8">
-          <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
-        </div>
-      ) : null}
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
       {closing && sections.length >= longFrom ? (
@@ -51,6 +46,11 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
         </p>
       ) : null}
       {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
+      {notice && words('notice') ? (
+        <div className="mt-6 max-w-reading">
+          <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
+        </div>
+      ) : null}
       <div className={`${withRail} mt-8 md:mt-12`}>
         {contents && sections.length >= longFrom ? (
           <div className={railPlace}>

@@ -1,5 +1,6 @@
 /** `/staff/discounts`: the rules that lower prices, the one that is looked at, and the groups of customers. */
 
+import { useAmountOff } from '../../../features/discounts/screens/amount-off.ts';
 import { FeeGroups } from '../../../features/discounts/screens/fee-groups.tsx';
 import { RuleEditor } from '../../../features/discounts/screens/rule-editor.tsx';
 import type { Rule } from '../../../features/discounts/screens/rule-form.ts';
@@ -7,7 +8,7 @@ import { RuleUses } from '../../../features/discounts/screens/rule-uses.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days, Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -105,15 +106,14 @@ export default function StaffDiscountsPage({
 
 function useColumns(): OfficeColumn<Rule>[] {
   const { to, locale } = usePlace();
-  const { money, number } = useFormats();
+  const off = useAmountOff();
   const words = useWords('staff-discounts');
   return [
     { id: 'name', cell: ({ id, name }) => <a href={to(`${here}?rule=${id}`)}>{inLanguage(name, locale)}</a> },
     { id: 'code', cell: ({ code }) => <span lang="">{code ?? words('automatic')}</span> },
     {
       id: 'off',
-      cell: ({ on, kind, value, currency }) =>
-        `${kind === 'percent' ? `${number(value)}%` : money({ amount: value, currency })} · ${words(`on.${on}`)}`,
+      cell: (rule) => `${off(rule)} · ${words(`on.${rule.on}`)}`,
     },
     {
       id: 'period',

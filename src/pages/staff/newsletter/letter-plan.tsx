@@ -57,7 +57,7 @@ export function LetterPlan({ data }: { data: LetterPage }) {
       const body = { version: letter.version, at };
       await api.staffPlanNewsletter({ params: { id: letter.id }, body, idempotencyKey });
       await refresh();
-      toasts.show({ type: 'success', message: words('planned') });
+      toasts.show({ type: 'success', message: words(at === null ? 'sending' : 'planned') });
     },
     { alsoSends: letter.version },
   );

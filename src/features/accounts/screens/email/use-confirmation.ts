@@ -6,7 +6,8 @@ import { type DeadLink, deadLinkOf, hideLinkToken, readLinkToken } from '../sign
 export type ConfirmationState =
   | { kind: 'checking' }
   | { kind: 'waiting'; justSent: boolean }
-  | { kind: 'password' }
+  /** `isNewAddress`: an account is to move to the address, which a new password for it would not give. */
+  | { kind: 'password'; isNewAddress: boolean }
   | { kind: 'confirmed'; email: string; isChanged: boolean }
   | { kind: 'dead'; reason: DeadLink }
   | { kind: 'failed'; message: string };
@@ -97,7 +98,9 @@ function useTokenPost(show: Show): TokenPost {
       await post();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.fields?.password) return show({ kind: 'password' });
+      if (error.fields?.password) {
+        return show({ kind: 'password', isNewAddress: error.next.isNewAddress === true });
+      }
       if (!(await noteDead(error))) show({ kind: 'failed', message: messageOf(error) });
     }
   };

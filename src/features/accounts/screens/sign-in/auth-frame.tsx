@@ -21,7 +21,7 @@ export function AuthFrame({
   }, [title]);
   return (
     <div className="ui-page py-10 md:py-14">
-      <div className="max-w-form">
+      <div className="mx-auto max-w-md">
         <h1 ref={heading} tabIndex={-1} className="text-h1">
           {title}
         </h1>

@@ -12,7 +12,7 @@ const request = {
 test('a refund says of which order it is, why, and where it goes', () => {
   const html = drawn(<RefundFacts request={request} isAlone />);
   expect(readOf(html)).toMatch(
-    /^Order WB-1 Claim Refund Full refund Reason Arrived damaged · The shop’s fault Goes to To the balance$/,
+    /^Order WB-1 Claim Refund Full refund Reason Arrived damaged · The shop’s fault Refund to To the balance$/,
   );
   expect(html).toContain('/en/staff/orders/ord_1');
   expect(html).toContain('/en/staff/claims/clm_1');

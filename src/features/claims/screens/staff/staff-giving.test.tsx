@@ -29,8 +29,8 @@ function read(rest: Partial<PiecePreviewJson> = {}): string {
 test('a discount stands with its name and reason among the rows that add up to what goes back', () => {
   const shown = read();
   expect(shown).toMatch(/Goods\s+₽?\S*2,500\.00/);
-  expect(shown).toContain('Spring 20% off the goods, code SPRING-1: the share of these items');
-  expect(shown).toMatch(/items\s+[-−]\S*500\.00/);
+  expect(shown).toContain('Spring 20% off the goods, code SPRING-1 (share for these items)');
+  expect(shown).toMatch(/items\)\s+[-−]\S*500\.00/);
   expect(shown).toMatch(/Refund\s+\S*2,250\.00/);
   expect(shown).not.toContain('Deducted');
 });
@@ -39,7 +39,7 @@ test('with the last pieces the whole discount goes, and what is not given has a 
   const whole = { ...spring, amount: spring.given, code: null };
   const shown = read({ discounts: [whole], less: rub('100.00'), amount: rub('1650.00') });
   expect(shown).toContain('20% off the goods');
-  expect(shown).not.toContain('the share of');
+  expect(shown).not.toContain('share for');
   expect(shown).toMatch(/Deducted Not paid, or already refunded to the customer\.\s+[-−]\S*100\.00/);
   expect(read({ discounts: [] })).not.toContain('Spring');
 });

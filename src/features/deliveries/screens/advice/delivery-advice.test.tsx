@@ -95,10 +95,10 @@ test('an order that loses free storage by combining is named, with both dates', 
       ...{ recommended: null, coming: [] },
     });
   expect(told('2099-04-01T10:00:00Z')).toMatch(
-    /Free storage for order WB-2 would end at .*1 April.* ?\. If sent on its own, .*until .*1 May/,
+    /Free storage for order WB-2 would end at .*1 April.* ?\. If sent on its own, the order is stored free until .*1 May/,
   );
   expect(told('2020-04-01T10:00:00Z')).toMatch(
-    /Order WB-2 would lose its free storage\. If sent on its own, .*until .*1 May/,
+    /Order WB-2 would lose its free storage\. If sent on its own, the order is stored free until .*1 May/,
   );
   expect(read({ choices: [choice('ship'), choice('merge')], recommended: null, coming: [] })).not.toContain(
     'free storage',

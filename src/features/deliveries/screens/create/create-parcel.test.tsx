@@ -30,18 +30,18 @@ test('one parcel says its free time with the price of a day after it; the time i
   const text = said([unit('WB-1')]);
   expect(text).toMatch(/Free storage until .*1 April.*, then €0\.50 per day or part of a day/);
   expect(said([unit('WB-1')], { zone: 'Asia/Kolkata' })).toMatch(/until .*2 April/);
-  expect(text).not.toContain('per parcel');
+  expect(text).not.toContain('per order');
 });
 
 test('one price of all parcels is said once below them, different ones with each', () => {
   const shared = said([unit('WB-1'), unit('WB-2')]);
   expect(shared.match(/€0\.50/g)).toHaveLength(1);
-  expect(shared).toContain('each day or part of a day costs €0.50 per parcel');
+  expect(shared).toContain('each day or part of a day costs €0.50 per order or group of combined orders');
   const each = said([unit('WB-1'), unit('WB-2', { penaltyPerDay: eur('0.75') })]);
   expect(each).toMatch(/then €0\.50 per day.*then €0\.75 per day/);
-  expect(each).not.toContain('per parcel');
+  expect(each).not.toContain('per order');
   // a day of nothing beside a day of something is no shared price
-  expect(said([unit('WB-1', { penaltyPerDay: eur('0.00') }), unit('WB-2')])).not.toContain('per parcel');
+  expect(said([unit('WB-1', { penaltyPerDay: eur('0.00') }), unit('WB-2')])).not.toContain('per order');
 });
 
 test('a share of the freight is told as a share, once', () => {

@@ -26,6 +26,12 @@ test('a part of a parcel says how much is taken out', () => {
   expect(readOf(shown([row()]))).not.toContain('Take out only');
 });
 
+test('a parcel that nobody found says so to whoever opens the delivery, until it is packed', () => {
+  expect(readOf(shown([row({ isMissing: true })]))).toContain('Reported as missing');
+  expect(readOf(shown([row()]))).not.toContain('missing');
+  expect(readOf(shown([row({ isMissing: true })], 'ready'))).not.toContain('missing');
+});
+
 test('a closed parcel holds them, and nothing is to be packed', () => {
   expect(readOf(shown([row()], 'ready'))).toMatch(/^Goods in the parcel /);
   // packed heavier than it was paid for: its customer is asked first

@@ -27,7 +27,7 @@ export function DeskGoods({ staffDelivery }: { staffDelivery: StaffDelivery }) {
   return (
     <Sheet heading={words(headingOf(staffDelivery))} dense>
       <ul className="grid gap-4">
-        {toFetch.map(({ id, shelf, zone, isPart, orderNum, title, image, pieces }) => (
+        {toFetch.map(({ id, shelf, zone, isPart, isMissing, orderNum, title, image, pieces }) => (
           <li key={`${id} ${orderNum}`} className="flex gap-4">
             <Thumbnail source={image} size="normal" />
             <div className="grid min-w-0 flex-1 content-start gap-1">
@@ -45,6 +45,9 @@ export function DeskGoods({ staffDelivery }: { staffDelivery: StaffDelivery }) {
                 </TextLink>
               </span>
               {isPart ? <span className="font-medium text-small">{words('part', { pieces })}</span> : null}
+              {isMissing && !isInParcel(staffDelivery) ? (
+                <span className="font-medium text-danger text-small">{words('notFound')}</span>
+              ) : null}
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionFailure } from '../../../../kit/forms/action-failure.tsx';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
+import { Quoted } from '../../../../kit/forms/quoted.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function DeskRates({ staffDelivery, shipping }: RatesProps) {
   const words = useWords('staff-delivery.shipment');
   const { api, words: all } = usePlace();
   const [rates, setRates] = useState<CarrierRates>();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isAsking, setAsking] = useState(false);
   const ask = async (): Promise<void> => {
     setAsking(true);
@@ -29,7 +30,7 @@ export function DeskRates({ staffDelivery, shipping }: RatesProps) {
       setRates((await api.staffListCarrierRates({ params: { id: staffDelivery.delivery.id } })).data);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setFailure(error.message || all('ui.failure.refused'));
+      setFailure(error);
     }
     setAsking(false);
   };
@@ -39,7 +40,9 @@ export function DeskRates({ staffDelivery, shipping }: RatesProps) {
   return (
     <>
       {rates ? <p>{words('none')}</p> : null}
-      <ActionFailure failure={failure} />
+      <ActionFailure
+        failure={failure && <Quoted text={failure.message || all('ui.failure.refused')} failure={failure} />}
+      />
       <div className="ui-actions">
         <Button loading={isAsking} loadingLabel={all('ui.loading')} onClick={() => void ask()}>
           {words('rates')}

@@ -10,7 +10,7 @@ import type { StaffOrder } from '../../contract.ts';
 export function TakeOver({ staffOrder: { order, version, assignee } }: { staffOrder: StaffOrder }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order');
-  const name = assignee?.name ?? words('actors.staff');
+  const buyer = assignee?.name ? { named: 'yes', name: assignee.name } : { named: 'no', name: '' };
   const submit = useSubmit(
     async () => {
       await api.staffTakeOverOrder({ params: { id: order.id }, body: { version } });
@@ -20,10 +20,10 @@ export function TakeOver({ staffOrder: { order, version, assignee } }: { staffOr
     { alsoSends: version },
   );
   return (
-    <Form submit={submit} label={words('takeOver', { name })}>
-      <p>{words('takeOverText', { name })}</p>
+    <Form submit={submit} label={words('takeOver', buyer)}>
+      <p>{words('takeOverText', buyer)}</p>
       <div className="ui-actions">
-        <SubmitButton variant="secondary">{words('takeOver', { name })}</SubmitButton>
+        <SubmitButton variant="secondary">{words('takeOver', buyer)}</SubmitButton>
       </div>
     </Form>
   );

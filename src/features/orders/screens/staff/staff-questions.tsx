@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
-import { When } from '../../../../kit/when.tsx';
+import { Timed, When } from '../../../../kit/when.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Question, StaffOrder } from '../../contract.ts';
 import { QuestionFacts } from '../questions/question-facts.tsx';
@@ -36,7 +36,7 @@ function Asked({ orderId, question }: { orderId: string; question: Question }) {
         <Answer question={question} answer={answer} />
       ) : (
         <p className="text-text-2">
-          {words('open')} <When at={question.deadline} form="deadline" /> ·{' '}
+          <Timed at={question.deadline} form="deadline" say={(date) => words('open', { date })} />{' '}
           {words('default', { choice: titleOf(question.defaultChoice) })}
         </p>
       )}

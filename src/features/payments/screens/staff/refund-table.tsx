@@ -79,7 +79,7 @@ function Decision({ refund }: { refund: StaffRefund }) {
         const decideRefund = await press('staffDecideCardRefund', {
           title: words(decision === 'refuse' && refund.mayDecide === 'own' ? 'takeBack' : decision),
           ...{ whom: words('askedBy', { name: refund.askedBy ?? '' }), amount: money(refund.amount) },
-          rows: [{ label: words('columns.reason'), value: <WhyBack reason={refund.reason} /> }],
+          rows: [{ label: words('reason'), value: <WhyBack reason={refund.reason} /> }],
         });
         return decideRefund({ params: { id: refund.id }, body: { decision }, idempotencyKey });
       }}

@@ -23,7 +23,7 @@ test('a table of routes', () => {
   for (const said of [
     ...['Small packet to Armenia, 2', '€11.70 → €81.90', 'And 33 more large changes'],
     ...[
-      'No longer reached by any shipping method: France',
+      'Countries left without a shipping method: France',
       'In force from',
       'Requested by Fay Finance',
       'New contract',

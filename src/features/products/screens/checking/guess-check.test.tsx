@@ -32,7 +32,7 @@ test('each field has its level; what is not sure shows its place on the page', (
 test('a name to look at folds behind one line; a price to check stands open', () => {
   const folded = check(guess([], { title: of('check') }));
   expect(readOf(folded)).toMatch(
-    /^Read from the page Please check the name in the shop A program read these/,
+    /^Read from the page Please check the name on the shop’s page A program read these/,
   );
   expect(folded).toMatch(/<details(?![^>]* open)[^>]*>/);
   expect(check(guess([], { price: of('check') }))).toMatch(/<details[^>]* open/);
@@ -41,7 +41,9 @@ test('a name to look at folds behind one line; a price to check stands open', ()
 
 test('a price that the page shows nowhere says where it comes from', () => {
   const markup = check(guess([], { price: { ...of('check'), place: null } }));
-  expect(readOf(markup)).toContain('Price Please check Read from the page’s data, not from its text.');
+  expect(readOf(markup)).toContain(
+    'Price Please check Read from the page’s hidden data, not from its visible text.',
+  );
   expect(markup).not.toContain('data-found-place');
 });
 

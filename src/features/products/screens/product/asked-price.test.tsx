@@ -25,11 +25,11 @@ test('amounts that the page shows are offered, and nobody is told that it shows 
   const said = asked('missing', [eur('12.73'), eur('50.00')]);
   expect(said).toContain('€12.73');
   expect(said).toContain('Choose the price of one item');
-  expect(said).not.toContain('not on the page');
-  expect(asked('missing', [{ amount: '450.00', currency: 'CZK' }])).not.toContain('not on the page');
+  expect(said).not.toContain('not found on the page');
+  expect(asked('missing', [{ amount: '450.00', currency: 'CZK' }])).not.toContain('not found on the page');
 });
 
 test('without an amount it says that there is none, and a guess asks to be checked', () => {
-  expect(asked('missing', [])).toContain('it’s not on the page');
+  expect(asked('missing', [])).toContain('not found on the page');
   expect(asked('check', [eur('12.73')])).toContain('we’re not sure');
 });

@@ -72,7 +72,7 @@ test('one’s own is taken back where its call lets one, and approved only once 
   expect(read({ mayDecide: 'own' })).not.toMatch(/Approve|Withdraw request/);
   const alone = { ...own, aloneFrom: '2026-03-09T00:00:00Z' };
   expect(read(alone)).toContain('Approve');
-  expect(read(alone)).toMatch(/you can approve this yourself from/);
+  expect(read(alone)).toMatch(/you can approve the request yourself from/);
   expect(read(alone)).not.toMatch(/Someone other than|someone else/);
   expect(read(own)).toContain('someone else has to approve it');
   expect(read({ ...own, aloneFrom: '2026-03-11T00:00:00Z' })).not.toContain('Approve');

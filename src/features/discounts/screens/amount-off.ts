@@ -1,0 +1,10 @@
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import type { Rule } from './rule-form.ts';
+
+/** What a rule takes off: a percentage or a sum, with the texts `staff-discounts`. */
+export function useAmountOff(): (rule: Pick<Rule, 'kind' | 'value' | 'currency'>) => string {
+  const words = useWords('staff-discounts');
+  const { money, number } = useFormats();
+  return ({ kind, value, currency }) =>
+    kind === 'percent' ? words('percent', { value: number(value) }) : money({ amount: value, currency });
+}
