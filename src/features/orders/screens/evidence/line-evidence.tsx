@@ -15,9 +15,11 @@ interface Props {
   line: Line;
   /** In the reader's language; the shop's own words stay below it. */
   shownTitle?: string | undefined;
+  /** Who settles a dispute by it: the proof comes first, and open. */
+  isForStaff?: boolean;
 }
 
-export function LineEvidence({ line, shownTitle = line.title }: Props) {
+export function LineEvidence({ line, shownTitle = line.title, isForStaff = false }: Props) {
   const { words: all } = usePlace();
   const words = useWords('order-evidence');
   const { named } = useFormats();
@@ -56,7 +58,7 @@ export function LineEvidence({ line, shownTitle = line.title }: Props) {
         </div>
       </div>
       {line.page ? (
-        <PageText page={line.page} />
+        <PageText page={line.page} isForStaff={isForStaff} />
       ) : (
         <p className="mt-4 text-small text-text-2">{words(isTyped ? 'byHand' : 'none')}</p>
       )}
@@ -72,11 +74,29 @@ function SaidPrice({ line: { price, priceIsSure, typedByCustomer } }: { line: Li
   return words(priceIsSure ? 'price' : 'unsure', { price: money(price) });
 }
 
-function PageText({ page }: { page: NonNullable<Line['page']> }) {
+interface PageTextProps extends Required<Pick<Props, 'isForStaff'>> {
+  page: NonNullable<Line['page']>;
+}
+
+function PageText({ page, isForStaff }: PageTextProps) {
   const words = useWords('order-evidence');
   const { number } = useFormats();
+  const proof = (
+    <Disclosure summary={words('proof')} open={isForStaff}>
+      <div className="flex items-center gap-2 text-small text-text-2">
+        <span className="min-w-0">
+          {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
+          <code className="wrap-anywhere" translate="no">
+            {page.sha256}
+          </code>
+        </span>
+        <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+      </div>
+    </Disclosure>
+  );
   return (
     <div className="mt-4 grid gap-3">
+      {isForStaff ? proof : null}
       {page.text === '' ? null : (
         <Disclosure summary={words('text')} open>
           <div className="whitespace-pre-line wrap-anywhere text-small" translate="no">
@@ -84,17 +104,7 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
           </div>
         </Disclosure>
       )}
-      <Disclosure summary={words('proof')}>
-        <div className="flex items-center gap-2 text-small text-text-2">
-          <span className="min-w-0">
-            {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
-            <code className="wrap-anywhere" translate="no">
-              {page.sha256}
-            </code>
-          </span>
-          <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
-        </div>
-      </Disclosure>
+      {isForStaff ? null : proof}
     </div>
   );
 }
