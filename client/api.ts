@@ -3152,6 +3152,7 @@ export type StaffPayment = {
   reason: string | null;
   late: boolean;
   expiresAt: string;
+  closedAt: string | null;
   refundable: Money;
   available: Money;
   isOwn: boolean;
@@ -6747,6 +6748,7 @@ export interface Calls {
         cursor?: string;
         limit?: number;
         filter?: 'waiting' | 'mine' | 'open' | 'closed';
+        customer?: string;
       };
     };
     output: {
@@ -6762,6 +6764,7 @@ export interface Calls {
         limit?: number;
         view?: 'ours' | 'theirs' | 'returns' | 'closed';
         order?: string;
+        customer?: string;
       };
     };
     output: {
@@ -6809,6 +6812,7 @@ export interface Calls {
         actor?: string;
         target?: string;
         call?: string;
+        days?: number;
       };
     };
     output: { data: StaffDeed[]; meta: { next: string | null; }; };

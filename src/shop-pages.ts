@@ -67,8 +67,11 @@ export const shopPages: readonly PageRoute[] = [
   page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
   page('open', '/auth/password-recovery', 'accounts/password-recovery', ['password-recovery']),
   page('open', '/saved/stop', 'saved-products/watch-stop', ['watch-stop']),
-  page('open', '/newsletter/unsubscribe', 'newsletter/news-unsubscribe', ['news-unsubscribe']),
-  page('open', '/newsletter/confirm', 'newsletter/news-confirm', ['news-confirm']),
+  page('open', '/newsletter/unsubscribe', 'newsletter/news-unsubscribe', [
+    'news-unsubscribe',
+    'contact-form',
+  ]),
+  page('open', '/newsletter/confirm', 'newsletter/news-confirm', ['news-confirm', 'contact-form']),
   page('open', '/auth/password-change', 'accounts/password-change', ['password-change']),
   page('cabinet', '/cabinet', 'orders/cabinet', [
     'cabinet',

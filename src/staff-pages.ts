@@ -146,6 +146,8 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/customers', 'staff/customers', ['staff-customers']),
   page('staff', '/staff/customers/:id', 'staff/customer', [
     'staff-customer',
+    'staff-claims',
+    'claims',
     'staff-corrections',
     'order-parts',
     'staff-second-press',

@@ -192,6 +192,18 @@ describe('staff', () => {
     expect((await shop.call('staffListChats', { token, query: { cursor: 'x~y' } })).status).toBe(422);
   });
 
+  test('the conversations of one customer are told whatever their state, and no other', async () => {
+    const { token } = await aCustomer(shop, { roles: ['support'] });
+    const [one, other] = [await aCustomer(shop), await aCustomer(shop)];
+    await write(one, 'mine');
+    await write(other, 'theirs');
+    const found = (await shop.call('staffListChats', { token, query: { customer: one.id } })).body.data[0];
+    const body = { version: found?.version ?? 0 };
+    await shop.call('staffCloseChat', { token, params: { id: found?.id ?? '' }, body });
+    const after = (await shop.call('staffListChats', { token, query: { customer: one.id } })).body.data;
+    expect(after.map(({ lastText, state }) => [lastText, state])).toEqual([['mine', 'closed']]);
+  });
+
   test('canned answers fill missing languages, and two who change one are told', async () => {
     const { token } = await aCustomer(shop, { roles: ['support'] });
     const made = await shop.call('staffCreateCannedAnswer', {

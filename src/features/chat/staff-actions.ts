@@ -17,12 +17,18 @@ import { topicOf, writeMessage } from './write-message.ts';
 /** The queue by a filter, with the counts of all. */
 export async function staffListChats(
   db: Database,
-  asked: { staffId: string; filter: StaffFilter; cursor?: string | undefined; limit: number },
+  asked: {
+    staffId: string;
+    filter: StaffFilter;
+    customer?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ data: StaffChat[]; meta: { next: string | null; counts: QueueCounts } }> {
-  const { staffId, filter, limit } = asked;
+  const { staffId, filter, customer = null, limit } = asked;
   const after = asked.cursor === undefined ? null : placeOf(asked.cursor);
   const [found, counts] = await Promise.all([
-    readQueue(db, { filter, staffId, after, limit: limit + 1 }),
+    readQueue(db, { filter, staffId, customer, after, limit: limit + 1 }),
     countQueue(db, staffId),
   ]);
   const page = found.slice(0, limit);

@@ -64,6 +64,8 @@ export const staffChatContract = contracts({
     extension: true,
     query: z.extend(CursorQuery, {
       filter: z._default(z.enum(['waiting', 'mine', 'open', 'closed']), 'waiting'),
+      /** `usr_…`: the conversations of one customer, whatever their state. */
+      customer: z.optional(z.string().check(z.maxLength(80))),
     }),
     data: z.array(StaffChatSchema),
     meta: z.extend(CursorMeta, {

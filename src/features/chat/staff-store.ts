@@ -26,27 +26,29 @@ const withPeople = sql`
 export interface QueueQuery {
   filter: StaffFilter;
   staffId: string;
+  /** Of this one alone, in whatever state; null for those of the filter. */
+  customer: string | null;
   after: { at: string; id: string } | null;
   limit: number;
 }
 
 /** Those that wait: the longest first; the others: the newest first. */
 export async function readQueue(db: Database, query: QueueQuery): Promise<QueuedChat[]> {
-  const { filter, staffId, after, limit } = query;
+  const { filter, staffId, customer, after, limit } = query;
   const which = {
     waiting: sql`c.state = 'open' and c.last_author = 'customer'`,
     mine: sql`c.state = 'open' and c.assignee = ${staffId}`,
     open: sql`c.state = 'open'`,
     closed: sql`c.state = 'closed'`,
   }[filter];
-  const isOldFirst = filter === 'waiting';
+  const isOldFirst = filter === 'waiting' && customer === null;
   const beyond = isOldFirst ? sql`>` : sql`<`;
   const place = after
     ? sql`and (c.last_at, c.id) ${beyond} (${after.at}::timestamptz, ${after.id}::text)`
     : sql``;
   const order = isOldFirst ? sql`c.last_at, c.id` : sql`c.last_at desc, c.id desc`;
   const { rows } = await sql<QueuedChat>`
-    ${withPeople} where ${which} ${place} order by ${order} limit ${limit}
+    ${withPeople} where ${customer === null ? which : sql`c.user_id = ${customer}`} ${place} order by ${order} limit ${limit}
   `.execute(tablesOf<ChatTables>(db));
   return rows;
 }

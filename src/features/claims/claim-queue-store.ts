@@ -16,6 +16,8 @@ export function readClaimQueue(
     states: readonly ClaimState[];
     /** `ord_…`; null for all. */
     order: string | null;
+    /** `usr_…`; null for all. */
+    customer: string | null;
     /** The last one that was seen; `due` is null for one that is never due. */
     after: { due: string | null; id: string } | null;
     limit: number;
@@ -23,8 +25,9 @@ export function readClaimQueue(
 ): Promise<ClaimQueue> {
   const { after } = list;
   const ofOrder = list.order === null ? sql`true` : sql`c.order_id = ${list.order}`;
+  const ofCustomer = list.customer === null ? sql`true` : sql`c.user_id = ${list.customer}`;
   return readPage(db, {
-    where: sql`c.state = any(${[...list.states]}::text[]) and ${ofOrder} and ${beyond(after)}`,
+    where: sql`c.state = any(${[...list.states]}::text[]) and ${ofOrder} and ${ofCustomer} and ${beyond(after)}`,
     // as the index has it: null is last
     order: sql`c.due_at, c.id`,
     outer: sql`page."dueAt", page.id`,

@@ -42,6 +42,9 @@ test('claims that are over: the last one first, page by page', async () => {
     expect(of).toEqual({ id: customer.id, customerId: payment?.customer.customerId });
     expect(orderPaid).toEqual(payment?.amount);
   }
+  const ofOne = await list({ customer: customer.id, limit: 10 });
+  expect(ofOne.body.data.map(({ id }) => id).toSorted()).toEqual(closed.toSorted());
+  expect((await list({ customer: support.id, limit: 10 })).body.data).toEqual([]);
   const seen: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const { data, meta } = (await list({ view: 'closed', limit: 1, ...(cursor ? { cursor } : {}) })).body;

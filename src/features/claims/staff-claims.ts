@@ -35,6 +35,8 @@ export interface ClaimListing {
   view: ClaimView;
   /** The claims of one order, whatever their state. */
   order?: string | undefined;
+  /** The claims of one customer, whatever their state. */
+  customer?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -43,15 +45,16 @@ export interface ClaimListing {
 export async function staffListClaims(
   db: Database,
   { shop }: ClaimsShop,
-  { view, order, cursor, limit }: ClaimListing,
+  { view, order, customer, cursor, limit }: ClaimListing,
 ): Promise<{ data: StaffClaimRow[]; meta: { next: string | null; counts: Record<ClaimView, number> } }> {
-  const isClosedView = view === 'closed' && order === undefined;
+  const isOfOne = order !== undefined || customer !== undefined;
+  const isClosedView = view === 'closed' && !isOfOne;
   const after = cursor === undefined ? null : readPlace(cursor);
   const { claims, counts } = isClosedView
     ? await readClosedClaims(db, { after: after?.id ?? null, limit: limit + 1 })
     : await readClaimQueue(db, {
-        states: order === undefined ? viewStates[view] : claimStates,
-        ...{ order: order ?? null, after, limit: limit + 1 },
+        states: isOfOne ? claimStates : viewStates[view],
+        ...{ order: order ?? null, customer: customer ?? null, after, limit: limit + 1 },
       });
   const page = claims.slice(0, limit);
   const last = claims.length > limit ? page.at(-1) : undefined;

@@ -24,6 +24,8 @@ export const staffClaimsContract = contracts({
       view: z._default(z.enum(claimViews), 'ours'),
       /** `ord_…`: the claims of one order, whatever their state. */
       order: z.optional(z.string().check(z.maxLength(80))),
+      /** `usr_…`: the claims of one customer, whatever their state. */
+      customer: z.optional(z.string().check(z.maxLength(80))),
     }),
     data: z.array(StaffClaimRowSchema),
     meta: z.extend(CursorMeta, { counts: z.record(z.enum(claimViews), z.int()) }),

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { publish } from '../../platform/jobs/events.ts';
-import { inLanguage, type Localised, locales } from '../../platform/texts/locale.ts';
+import { inLanguage, type Locale, type Localised, locales } from '../../platform/texts/locale.ts';
 import { addDays, dayOf, startOfDay } from '../../platform/time/zoned.ts';
 import { type DefaultItem, folder, published, readJson, writtenText } from './default-files.ts';
 import { defaultHashes, writeDefault } from './items/item-writing-store.ts';
@@ -75,6 +75,8 @@ interface StoreFile {
   stores: {
     key: string;
     name: string;
+    /** Where readers of a language know it by another one. */
+    names?: Partial<Record<Locale, string>>;
     url: string;
     country: string;
     currency: string;
@@ -89,7 +91,7 @@ interface StoreFile {
 
 function storeDefaults(): DefaultItem[] {
   const { ways, stores } = readJson<StoreFile>('defaults/stores.json');
-  return stores.map(({ key, name, way, goodFor, limits, ...facts }, place) => ({
+  return stores.map(({ key, name, names, way, goodFor, limits, ...facts }, place) => ({
     ...published,
     kind: 'store',
     key,
@@ -97,7 +99,7 @@ function storeDefaults(): DefaultItem[] {
     facts,
     texts: locales.map((locale) =>
       writtenText(locale, {
-        title: name,
+        title: names?.[locale] ?? name,
         summary: inLanguage(goodFor, locale),
         extra: {
           ...(ways[way] ? inLanguage(ways[way], locale) : {}),

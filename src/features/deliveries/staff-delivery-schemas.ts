@@ -62,7 +62,7 @@ export const StaffDeliverySchema = named(
         pieces: z.int(),
         /** Only these pieces are taken out; the rest stays. Left out for a whole parcel. */
         isPart: z.optional(z.boolean()),
-        /** Whoever fetched the goods did not find it. Left out otherwise. */
+        /** It was not found where it should lie. Left out otherwise. */
         isMissing: z.optional(z.boolean()),
       }),
     ),

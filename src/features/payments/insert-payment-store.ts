@@ -17,6 +17,7 @@ export type NewPayment = Omit<
   | 'payUrl'
   | 'reason'
   | 'late'
+  | 'closedAt'
 >;
 
 export interface Writing {
@@ -58,6 +59,7 @@ export async function insertPayment(
     ...payment,
     ...{ amount: plan.amount, held: plan.held, external: plan.external, bank: plan.bank },
     ...{ ref: null, payUrl: null, reason: null, late: false, sourceReturned: 0n },
+    closedAt: closedAtOf(payment),
     targets: targets.map((target) => ({ ...target, returned: 0n, bankReturned: 0n })),
   };
 }
@@ -65,8 +67,11 @@ export async function insertPayment(
 const bigintsAsText = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part));
 
+/** One that needs no money from outside is paid at once. */
+const closedAtOf = ({ state, createdAt }: NewPayment): Date | null =>
+  state === 'created' ? null : createdAt;
+
 function intentOf(payment: NewPayment, plan: PaymentPlan): RawBuilder<unknown> {
-  const closedAt = payment.state === 'created' ? null : payment.createdAt;
   return sql`
     insert into payment (
       id, user_id, purpose, state, method, use_balance, currency, amount_minor, held_minor, external_minor,
@@ -75,7 +80,7 @@ function intentOf(payment: NewPayment, plan: PaymentPlan): RawBuilder<unknown> {
       ${payment.id}, ${payment.userId}, ${payment.purpose}, ${payment.state}, ${payment.method},
       ${payment.useBalance}, ${payment.currency}, ${plan.amount}, ${plan.held}, ${plan.external}, ${plan.bank},
       ${payment.provider}, ${payment.urlSuccess}, ${payment.urlError}, ${payment.locale}, ${payment.createdAt},
-      ${payment.expiresAt}, ${closedAt}::timestamptz
+      ${payment.expiresAt}, ${closedAtOf(payment)}::timestamptz
     ) returning id`;
 }
 

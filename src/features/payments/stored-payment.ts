@@ -62,6 +62,8 @@ export interface StoredPayment {
   sourceReturned: bigint;
   createdAt: Date;
   expiresAt: Date;
+  /** When it was paid, or ended without money; null while it is open. */
+  closedAt: Date | null;
   targets: PaymentTarget[];
 }
 
@@ -79,6 +81,7 @@ export const columns = sql`
   p.amount_minor as amount, p.held_minor as held, p.external_minor as external, p.bank_minor as bank, p.provider,
   p.provider_ref as ref, p.pay_url as "payUrl", p.url_success as "urlSuccess", p.url_error as "urlError", p.locale,
   p.reason, p.late, p.source_returned_minor as "sourceReturned", p.created_at as "createdAt", p.expires_at as "expiresAt",
+  p.closed_at as "closedAt",
   (select json_agg(json_build_object(
     'position', t.position, 'kind', t.kind, 'ref', t.ref, 'label', t.label,
     'amount', (t.amount_minor + c.amount)::text, 'bank', (t.bank_minor + c.bank)::text,

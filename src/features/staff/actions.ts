@@ -112,10 +112,14 @@ export function recordAction(db: Database, { shop }: Pick<Office, 'shop'>, actio
   });
 }
 
+const dayMs = 86_400_000;
+
 export interface ActionQuery {
   actor?: string | undefined;
   target?: string | undefined;
   call?: string | undefined;
+  /** Of so many last days alone. */
+  days?: number | undefined;
   cursor?: string | undefined;
   limit: number;
   locale: Locale;
@@ -131,13 +135,14 @@ function aboutOf({ target, said }: { target: string | null; said: Record<string,
 export async function actions(
   db: Database,
   { texts, shop }: { texts: LocalisedTree; shop: Office['shop'] },
-  { actor, target, call, cursor, limit, locale }: ActionQuery,
+  { actor, target, call, days, cursor, limit, locale }: ActionQuery,
 ): Promise<{ data: ActionJson[]; meta: { next: string | null } }> {
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw refuseField('cursor', 'wrong_format');
   const rows = await findActions(db, {
     actor: actor ?? null,
     targets: target === undefined ? null : await targetsOf(db, target),
     call: call ?? null,
+    since: days === undefined ? null : new Date(shop.clock.now().getTime() - days * dayMs),
     before: cursor ?? null,
     limit: limit + 1,
   });

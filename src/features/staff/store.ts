@@ -31,6 +31,8 @@ export interface ActionSearch {
   /** Any of these; all, if null. */
   targets: readonly string[] | null;
   call: string | null;
+  /** Actions from then on; all, if null. */
+  since: Date | null;
   /** Actions before this one. */
   before: string | null;
   limit: number;
@@ -46,6 +48,7 @@ export async function findActions(db: Database, wanted: ActionSearch): Promise<S
     where (${before}::bigint is null or d.id < ${before}::bigint)
       and (${actor}::text is null or d.actor = ${actor}) and (${targets}::text[] is null or d.target = any(${targets}::text[]))
       and (${call}::text is null or d.call = ${call})
+      and (${wanted.since}::timestamptz is null or d.at >= ${wanted.since}::timestamptz)
     order by d.id desc limit ${wanted.limit}
   `.execute(tablesOf<object>(db));
   return rows;

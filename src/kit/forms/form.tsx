@@ -15,8 +15,8 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Field, type FieldProps } from '../../ui/forms/field.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field.tsx';
 import { usePlace } from '../place.tsx';
+import { Quoted } from '../rich-text/quoted.tsx';
 import { useErrorTitle } from '../use-error-title.ts';
-import { Quoted } from './quoted.tsx';
 import type { Submit } from './use-submit.ts';
 
 const FormContext = createContext<{ submit: Submit; prefix: string } | null>(null);

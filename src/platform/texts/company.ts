@@ -44,7 +44,7 @@ export function companyFacts(
 }
 
 /** A company that does not exist, for shops whose operator has not typed theirs yet. */
-const sample = (brand: string): CompanyDetails => ({
+export const sampleCompany = (brand: string): CompanyDetails => ({
   legalName: inAllLanguages({
     ru: `ООО «${brand} Пример»`,
     en: `${brand} Example LLC`,
@@ -71,7 +71,7 @@ export function companyFactsOf(
 ): CompanyFacts {
   const { company, brand, defaultLocale } = shop;
   return {
-    ...companyFacts(company ?? sample(brand), { locale, defaultLocale }),
+    ...companyFacts(company ?? sampleCompany(brand), { locale, defaultLocale }),
     company_is: company ? 'own' : 'sample',
   };
 }

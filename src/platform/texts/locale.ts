@@ -118,7 +118,8 @@ export function countryName(locale: Locale, code: string): string {
   const style = code === 'HK' || code === 'MO' ? 'short' : 'long';
   // making one takes longer than all else that a page says of a country
   countries[locale + style] ??= new Intl.DisplayNames(languageTags[locale], { type: 'region', style });
-  return countries[locale + style]?.of(code) ?? code;
+  // the tables write two Russian names without the letter that the rest of the pages has
+  return (countries[locale + style]?.of(code) ?? code).replace('диненные', 'динённые');
 }
 
 const countries: Record<string, Intl.DisplayNames> = {};

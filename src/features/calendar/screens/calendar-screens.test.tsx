@@ -48,7 +48,7 @@ test('the list tells each date in the reader’s zone, its sum, and what storage
   expect(page).not.toContain('JP¥2,500 by card');
   expect(page).toContain('15\u00a0March'.replace('\u00a0', ' '));
   expect(page).toContain(
-    'JP¥85 per parcel per day or part of a day, paid with the delivery bill; if you pay by card, a 2.9% card fee is added',
+    'JP¥85 per day or part of a day, paid with the delivery bill; if you pay by card, a 2.9% card fee is added',
   );
   expect(page).toMatch(/16 March : JP¥170/);
   expect(page).toContain('Delivery payment due Delivery WD-4');
@@ -70,17 +70,17 @@ test('what can be done has its button, the first one black; one price of storage
     .filter(({ kind }) => kind === 'costs')
     .map((one) => ({ ...one, id: 'costs-ord_9', order: { orderNum: 'WB-9', title: 'Vase' } }));
   const both = readOf(drawn(<CalendarList entries={[...entries, ...again]} />, kolkata));
-  expect(both.match(/JP¥85 per parcel per day/g)).toHaveLength(1);
-  expect(both).toMatch(/^After free storage: JP¥85 per parcel per day/);
+  expect(both.match(/JP¥85 per order or group of combined orders/g)).toHaveLength(1);
+  expect(both).toMatch(/^After free storage: JP¥85 per order or group of combined orders, per day/);
 });
 
 test('the end of free storage and the price from then on are one date', () => {
   const page = readOf(drawn(<CalendarList entries={entries} />, kolkata));
   expect(page.match(/Lamp WB-1/g)).toHaveLength(1);
-  expect(page).toMatch(/Free storage ends Lamp WB-1 JP¥85 per parcel per day/);
+  expect(page).toMatch(/Free storage ends Lamp WB-1 JP¥85 per day/);
   // where storage is paid for already, its price is a date of its own
   const paid = readOf(drawn(<CalendarList entries={entries.filter(({ kind }) => kind !== 'free_until')} />));
-  expect(paid).toMatch(/Storage is charged Lamp WB-1 JP¥85 per parcel per day/);
+  expect(paid).toMatch(/Storage is charged Lamp WB-1 JP¥85 per day/);
   // goods of another order keep theirs
   const other = entries.map((entry) =>
     entry.kind === 'costs' ? { ...entry, order: { orderNum: 'WB-9', title: 'Vase' } } : entry,

@@ -119,11 +119,13 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
           });
           setOrder(undefined);
         }}
+        below={
+          asksEmail ? (
+            <EmailField words={words} isOpen={chat.hours.isOpen} email={email} onEmail={setEmail} />
+          ) : null
+        }
       >
         {order ? <AboutOrder order={order} words={words} onEnd={() => setOrder(undefined)} /> : null}
-        {asksEmail ? (
-          <EmailField words={words} isOpen={chat.hours.isOpen} email={email} onEmail={setEmail} />
-        ) : null}
       </Composer>
     </>
   );

@@ -18,8 +18,10 @@ interface ComposerProps {
   words: Words;
   text: string;
   onText(text: string): void;
-  /** Fields above the text: an address, the order. */
+  /** Fields above the text: the order, ready answers. */
   children?: ReactNode;
+  /** A field below the text, once there is one. */
+  below?: ReactNode;
   mayAttach: boolean;
   send(written: Written): Promise<void>;
 }
@@ -27,7 +29,7 @@ interface ComposerProps {
 const newKey = (): string => crypto.randomUUID();
 
 /** Text, pictures and one button. The typed text stays until the shop has it; a message sent twice appears once. */
-export function Composer({ draftKey, words, text, onText, children, mayAttach, send }: ComposerProps) {
+export function Composer({ draftKey, words, text, onText, children, below, mayAttach, send }: ComposerProps) {
   const { words: all } = usePlace();
   const senderKey = useRef(newKey());
   const pictures = usePictures();
@@ -59,6 +61,7 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
       {children}
       <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
       <PictureRows pictures={pictures} />
+      {text ? below : null}
       <div className="flex items-center justify-between">
         <Attach
           pictures={pictures}

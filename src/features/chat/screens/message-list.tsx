@@ -39,7 +39,7 @@ export function MessageList({
       {...scrollable}
       role="log"
       aria-label={words('messages')}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4"
     >
       {hasOlder ? (
         <p className="mb-3 text-center">
@@ -49,7 +49,8 @@ export function MessageList({
         </p>
       ) : null}
       {greeting && messages.length === 0 ? (
-        <div className="grid gap-3 text-small text-text-2">{greeting}</div>
+        // beside the field that it speaks of
+        <div className="mt-auto grid gap-3 text-small text-text-2">{greeting}</div>
       ) : null}
       <ol className="grid gap-3">
         {messages.map((message) => (

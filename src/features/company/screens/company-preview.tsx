@@ -1,21 +1,32 @@
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { sampleCompany } from '../../../platform/texts/company.ts';
 import { languageTags } from '../../../platform/texts/locale.ts';
 
 type Company = AnswerOf<'staffGetCompany'>;
 const details = ['legalName', 'address', 'registration', 'head'] as const;
+type Name = (typeof details)[number] | 'phone';
 
 /** The fields of the company beside what pages make of them in the shop's own language, as they are typed. */
 export function WithCompanyPreview({ company, children }: { company: Company; children: ReactNode }) {
+  const { words: all } = usePlace();
   const words = useWords('staff-company');
   const { language } = company;
   const [typed, setTyped] = useState<FormData | null>(null);
   const said = (name: string, kept: string): string => String(typed?.get(name) ?? kept).trim();
   const lines = [
-    ...details.map((name) => ({ name, text: said(`${name}.${language}`, company[name][language]) })),
-    { name: 'phone', text: said('phone', company.phone) },
+    ...details.map((name) => ({
+      name: name as Name,
+      text: said(`${name}.${language}`, company[name][language]),
+    })),
+    { name: 'phone' as Name, text: said('phone', company.phone) },
   ];
+  // until the own company is typed, pages name a sample
+  const isSample = company.version === 0 && lines.every(({ text }) => text === '');
+  const sample = sampleCompany(all('ui.brand'));
+  const sampleOf = (name: (typeof lines)[number]['name']): string =>
+    name === 'phone' ? sample.phone : sample[name][language];
   return (
     <div
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
@@ -30,7 +41,7 @@ export function WithCompanyPreview({ company, children }: { company: Company; ch
         className="grid gap-2 rounded-sheet border border-line bg-canvas p-4 max-lg:hidden"
       >
         <p className="font-medium text-small text-text-2" aria-hidden="true">
-          {words('preview')}
+          {words(isSample ? 'previewSample' : 'preview')}
         </p>
         {lines.map(({ name, text }) =>
           text ? (
@@ -42,8 +53,12 @@ export function WithCompanyPreview({ company, children }: { company: Company; ch
               {text}
             </p>
           ) : (
-            <p key={name} className="text-text-3">
-              {words(`fields.${name}`)}
+            <p
+              key={name}
+              className="whitespace-pre-line text-text-3"
+              lang={isSample ? languageTags[language] : undefined}
+            >
+              {isSample ? sampleOf(name) : words(`fields.${name}`)}
             </p>
           ),
         )}

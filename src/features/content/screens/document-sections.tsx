@@ -8,18 +8,24 @@ export function DocumentSection({
   page,
   anchor,
   isFacts = false,
+  isNumbered = false,
 }: {
   page: string;
   anchor: string;
   /** Each paragraph is a name and what it is, such as "Email: …". */
   isFacts?: boolean;
+  /** The number of the title stands in a mark beside it, and is only read out. */
+  isNumbered?: boolean;
 }) {
   const words = useWords(`${page}.sections.${anchor}`);
   const text = words('text', promised);
+  const [, number = '', title = words('title')] =
+    (isNumbered && /^(\d+\.\s*)(.+)$/.exec(words('title'))) || [];
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`}>
-      <h2 id={`${anchor}-title`} className="text-h2">
-        {words('title')}
+      <h2 id={`${anchor}-title`} className={isFacts ? 'text-h3' : 'text-h2'}>
+        {number ? <span className="sr-only">{number}</span> : null}
+        {title}
       </h2>
       {isFacts ? (
         <div className="mt-2">
@@ -47,12 +53,14 @@ export const factsIn = (text: string) =>
 export function StepSections({ page, anchors }: { page: string; anchors: string[] }) {
   return (
     <ol className="ui-route ui-route-vertical">
-      {anchors.map((anchor) => (
+      {anchors.map((anchor, index) => (
         <li key={anchor} data-state="next">
           <span className="ui-route-line" aria-hidden="true" />
-          <span className="ui-route-mark" aria-hidden="true" />
+          <span className="ui-route-mark ui-route-number" aria-hidden="true">
+            {index + 1}
+          </span>
           <div className="min-w-0 pb-6 text-text">
-            <DocumentSection page={page} anchor={anchor} />
+            <DocumentSection page={page} anchor={anchor} isNumbered />
             <Facts prefix={`${page}.sections.${anchor}.facts`} />
           </div>
         </li>
@@ -69,7 +77,7 @@ function Facts({ prefix }: { prefix: string }) {
       {Object.keys(tree(prefix)).map((fact) => (
         <div
           key={fact}
-          className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
         >
           <dt className="text-text-2">{words(`${fact}.label`)}</dt>
           <dd className="first-letter:uppercase">{words(`${fact}.text`)}</dd>

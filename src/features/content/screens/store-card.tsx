@@ -11,36 +11,45 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
   const words = useWords('where-to-buy');
   const { list, named } = useFormats();
   const other = store.lang === locale ? undefined : languageTags[store.lang];
+  const limits = store.limits ? (
+    <p className="text-small" lang={other}>
+      <span className="font-medium">{named(words('limits'), '')}</span>
+      {store.limits}
+    </p>
+  ) : null;
   return (
     <li className="flex flex-col gap-2 rounded-sheet border border-line bg-surface p-4 md:gap-3 md:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <h2 className="text-h3">{store.name}</h2>
-        <p className="text-small">
-          <TextLink href={store.url} external={all('ui.newTab')}>
-            {words('open', { host: new URL(store.url).hostname.replace(/^www\./, '') })}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="text-h3">
+          <TextLink href={store.url} external={all('ui.newTab')} quiet>
+            {store.name}
           </TextLink>
-        </p>
+        </h2>
+        {/* only the rarer kind is told: the other would stand at every shop */}
+        {store.links === 'manual' ? <StatusTag tone="neutral">{words('links.manual')}</StatusTag> : null}
       </div>
-      {/* on a phone only the rarer kind is told: the other would stand at every shop */}
-      <span className={store.links === 'readable' ? 'max-md:hidden' : undefined}>
-        <StatusTag tone={store.links === 'readable' ? 'success' : 'neutral'}>
-          {words(`links.${store.links}`)}
-        </StatusTag>
-      </span>
       <p className="text-small text-text-3">
         {country} · {store.currency} · {list(store.categories.map((one) => words(`categories.${one}`)))}
       </p>
       <p className="line-clamp-2 text-small text-text-2 md:line-clamp-none md:text-body" lang={other}>
         {store.goodFor}
       </p>
-      {store.limits ? (
-        <p className="text-small" lang={other}>
-          <span className="font-medium">{named(words('limits'), '')}</span>
-          {store.limits}
-        </p>
-      ) : null}
+      {limits ? <div className="max-md:hidden">{limits}</div> : null}
       <div className="-mb-2 mt-auto border-line border-t [&_.ui-disclosure]:border-0 [&_summary]:min-h-11 [&_summary]:py-2">
-        <Disclosure summary={words('copy')}>
+        <Disclosure
+          summary={
+            limits ? (
+              <>
+                <span className="md:hidden">{words('tips')}</span>
+                <span className="max-md:hidden">{words('copy')}</span>
+              </>
+            ) : (
+              words('copy')
+            )
+          }
+        >
+          {/* a phone shows more shops at a glance when their tips are folded too */}
+          {limits ? <div className="mb-3 md:hidden">{limits}</div> : null}
           <dl className="grid gap-3" lang={other}>
             <div>
               <dt className="text-small text-text-3">{words('phone')}</dt>

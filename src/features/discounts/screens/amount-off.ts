@@ -1,7 +1,7 @@
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { Rule } from './rule-form.ts';
 
-/** What a rule takes off: a percentage or a sum, with the texts `staff-discounts`. */
+/** The percentage or the sum that a rule takes off, with the texts `staff-discounts`. */
 export function useAmountOff(): (rule: Pick<Rule, 'kind' | 'value' | 'currency'>) => string {
   const words = useWords('staff-discounts');
   const { money, number } = useFormats();

@@ -7,6 +7,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { inEachLanguage, inLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { FeeGroupJson } from '../contract.ts';
 
@@ -21,35 +22,40 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
     });
   };
   const add = <Button onClick={() => edit(null)}>{words('new')}</Button>;
+  if (groups.length === 0)
+    return (
+      <section className="grid gap-3">
+        <h2 className="text-h3">{words('title')}</h2>
+        <EmptyState headingLevel={3} title={words('empty')} action={mayChange ? add : undefined}>
+          {words('lead')}
+        </EmptyState>
+      </section>
+    );
   return (
-    <Sheet heading={words('title')} dense actions={mayChange && groups.length > 0 ? add : undefined}>
-      {groups.length === 0 ? <p className="font-medium">{words('empty')}</p> : null}
+    <Sheet heading={words('title')} dense actions={mayChange ? add : undefined}>
       <p className="mb-4 text-text-2">{words('lead')}</p>
-      {mayChange && groups.length === 0 ? add : null}
-      {groups.length > 0 ? (
-        <OfficeTable
-          words={words}
-          caption={words('title')}
-          rows={groups}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              cell: (group) =>
-                mayChange ? (
-                  <Button size="dense" variant="quiet" onClick={() => edit(group)}>
-                    {inLanguage(group.name, locale)}
-                  </Button>
-                ) : (
-                  inLanguage(group.name, locale)
-                ),
-            },
-            { id: 'percent', align: 'end', cell: ({ feePercent }) => number(feePercent) },
-            { id: 'minimum', align: 'end', cell: ({ feeMinimum }) => money(feeMinimum) },
-            { id: 'customers', align: 'end', cell: ({ customers }) => customers },
-          ]}
-        />
-      ) : null}
+      <OfficeTable
+        words={words}
+        caption={words('title')}
+        rows={groups}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            cell: (group) =>
+              mayChange ? (
+                <Button size="dense" variant="quiet" onClick={() => edit(group)}>
+                  {inLanguage(group.name, locale)}
+                </Button>
+              ) : (
+                inLanguage(group.name, locale)
+              ),
+          },
+          { id: 'percent', align: 'end', cell: ({ feePercent }) => number(feePercent) },
+          { id: 'minimum', align: 'end', cell: ({ feeMinimum }) => money(feeMinimum) },
+          { id: 'customers', align: 'end', cell: ({ customers }) => customers },
+        ]}
+      />
     </Sheet>
   );
 }

@@ -45,13 +45,16 @@ test.each(['0', '0.00'])('a fee of %s is said to be none', (fee) => {
 test.each([
   [
     info,
-    'Storage is free for 45 days, then ₽50.00 per parcel per day or part of a day, paid with the delivery bill.',
+    'Storage is free for 45 days, then ₽50.00 per order or group of combined orders, per day or part of a day, paid with the delivery bill. Each parcel you announce is one order.',
   ],
   [
     { ...info, freeStorageDays: 1 },
-    'Storage is free for 1 day, then ₽50.00 per parcel per day or part of a day',
+    'Storage is free for 1 day, then ₽50.00 per order or group of combined orders, per day or part of a day',
   ],
-  [{ ...info, freeStorageDays: 0 }, 'Storage costs ₽50.00 per parcel per day or part of a day'],
+  [
+    { ...info, freeStorageDays: 0 },
+    'Storage costs ₽50.00 per order or group of combined orders, per day or part of a day',
+  ],
   [{ ...info, deliveryPenaltyRate: 0 }, 'Storage is free.'],
   [
     { ...info, penaltyBase: 'freight', deliveryPenaltyRate: 5 },

@@ -5,7 +5,6 @@ import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CartBar, CartSummary } from '../../cart/screens/cart-summary.tsx';
 import { DraftOrderSheet } from '../../cart/screens/draft-order-sheet.tsx';
@@ -24,7 +23,6 @@ const checkout = lazyPart(async () => (await import('./guest-checkout.tsx')).Gue
 
 export function GuestCartContents({ link }: { link: string | undefined }) {
   const words = useWords('guest-cart');
-  const pieces = useWords('cart');
   const delivery = useDeliveryCountry(true);
   const { cart, missing, failure, retry, code } = useGuestCart(delivery.asked);
   const isEmpty = cart !== null && cart.now.groups.length === 0;
@@ -33,13 +31,11 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
   );
   return (
     <>
-      {cart && !isEmpty ? (
-        <div className="grid gap-2 text-text-2">
-          <p className="max-w-prose">{words('lead')}</p>
-          <p>{pieces('pieces', { count: cart.now.count.pieces })}</p>
-        </div>
-      ) : null}
-      <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
+      {isEmpty ? <Empty /> : cart ? <Lead pieces={cart.now.count.pieces} /> : null}
+      <div className={isEmpty ? 'max-w-reading has-[[data-result]]:max-w-none' : undefined}>
+        <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
+      </div>
+      {isEmpty ? <OtherWays /> : null}
       {failure ? <Failure text={failure} retry={retry} /> : null}
       <LeftLines missing={missing} />
       {cart ? <RemovedLines cart={cart} /> : null}
@@ -47,9 +43,7 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
         failure ? null : (
           <Skeleton shape="card" label={words('loading')} />
         )
-      ) : isEmpty ? (
-        <Empty />
-      ) : (
+      ) : isEmpty ? null : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-6">
             {cart.now.groups.map((group) => (
@@ -75,6 +69,17 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
       )}
       {cart ? <CartBar cart={cart} checkout={<ToCheckout />} isAtEdge /> : null}
     </>
+  );
+}
+
+function Lead({ pieces }: { pieces: number }) {
+  const words = useWords('guest-cart');
+  const cart = useWords('cart');
+  return (
+    <div className="grid gap-2 text-text-2">
+      <p className="max-w-prose">{words('lead')}</p>
+      <p>{cart('pieces', { count: pieces })}</p>
+    </div>
   );
 }
 
@@ -115,19 +120,28 @@ function Failure({ text, retry }: { text: string; retry: () => void }) {
   );
 }
 
-/** Nothing is kept in this browser: the paste bar stands above, and others' finds are a click away. */
+/** Nothing is kept in this browser: the paste bar stands right below. */
 function Empty() {
-  const { to } = usePlace();
   const words = useWords('guest-cart');
   const pieces = useWords('cart');
   return (
-    <div className="max-w-reading">
-      <EmptyState
-        title={pieces('emptyTitle')}
-        action={<Button href={to('/search')}>{words('browse')}</Button>}
-      >
-        {words('empty')}
-      </EmptyState>
+    <div className="-mb-4 grid max-w-reading gap-2">
+      <h2 className="text-h3">{pieces('emptyTitle')}</h2>
+      <p className="text-text-2">{words('empty')}</p>
+    </div>
+  );
+}
+
+/** For whoever came without a link, or with a cart of an account. */
+function OtherWays() {
+  const { to } = usePlace();
+  const words = useWords('guest-cart');
+  return (
+    <div className="ui-actions">
+      <Button href={to('/search')}>{words('browse')}</Button>
+      <Button variant="link" href={to('/auth/sign-in?next=/cabinet/cart')}>
+        {words('ofAccount')}
+      </Button>
     </div>
   );
 }

@@ -107,7 +107,7 @@ function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact):
 const fullStops: Readonly<Record<string, string>> = { '.': '。', '!': '！', '?': '？' };
 
 /**
- * What staff wrote stands between sentences of ours: a full stop ends it where they set none. Before a Chinese sentence,
+ * A note of staff stands between sentences of ours: a full stop ends it where they set none. Before a Chinese sentence,
  * which follows without a space, that is a Chinese one; elsewhere an address stays without, which would be another with it.
  */
 export function asSentence(note: string, locale: Reader['locale']): string {

@@ -95,6 +95,7 @@ export async function staffGetPayment(
     reason: payment.reason,
     late: payment.late,
     expiresAt: payment.expiresAt.toISOString(),
+    closedAt: payment.closedAt?.toISOString() ?? null,
     refundable: json(room < available ? room : available),
     available: json(available),
     isOwn: userId === caller.userId,

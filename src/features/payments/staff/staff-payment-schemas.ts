@@ -53,6 +53,8 @@ export const StaffPaymentSchema = named(
     reason: z.nullable(z.string()),
     late: z.boolean(),
     expiresAt: TimeSchema,
+    /** When it was paid, or ended without money; null while it is open. */
+    closedAt: z.nullable(TimeSchema),
     /** The amount that may go back to the card now: what is left of the charge, and not more than the balance holds. */
     refundable: MoneySchema,
     available: MoneySchema,

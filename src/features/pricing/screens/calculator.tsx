@@ -26,17 +26,17 @@ export interface CalculatorProps {
   currencies: NamedCode[];
   /** Where it begins while the address names no country. */
   country: string;
-  /** Beside the receipt, which is longer than the inputs; on a phone before them. */
-  aside?: ReactNode;
+  /** What the rows of the receipt mean: below the inputs, on a phone below the receipt. */
+  notes?: ReactNode;
 }
 
-export function Calculator({ quote, failure, countries, currencies, country, aside }: CalculatorProps) {
+export function Calculator({ quote, failure, countries, currencies, country, notes }: CalculatorProps) {
   const { to } = usePlace();
   const words = useWords('tariffs.calculator');
   const inputs = useTyped(country);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
-      <div className="flex flex-col">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
+      <div>
         <Sheet heading={words('heading')}>
           <p className="mb-4">
             <a href={to('/')}>{words('paste')}</a>
@@ -45,9 +45,9 @@ export function Calculator({ quote, failure, countries, currencies, country, asi
           <InputForm {...{ inputs, failure, countries, currencies }} />
         </Sheet>
         {quote ? <TotalBar quote={quote} /> : null}
-        {aside ? <div className="order-first mb-6 md:order-none md:mt-6 md:mb-0">{aside}</div> : null}
       </div>
       <Outcome {...{ quote, failure }} typed={inputs.typed} />
+      {notes}
     </div>
   );
 }
@@ -157,7 +157,7 @@ function Outcome({ quote, failure, typed }: OutcomeProps) {
   const { to, isLoading } = usePlace();
   const words = useWords('tariffs.calculator');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1">
       {quote ? (
         <>
           <QuoteReceipt

@@ -4,26 +4,20 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 const groups = ['always', 'sometimes', 'never'] as const;
 const columns = ['what', 'howMuch', 'when'] as const;
 
-/** Said aloud, because narrow screens stack the rows, which takes the roles from the elements. */
-const roles = {
-  table: 'table',
-  group: 'rowgroup',
-  row: 'row',
-  columnHeader: 'columnheader',
-  rowHeader: 'rowheader',
-  cell: 'cell',
-} as const;
+/** On a phone the moment stands below the sum, so that two columns are enough. */
+const onDesk = 'max-sm:hidden';
+const onPhone = 'block text-text-2 first-letter:uppercase sm:hidden';
 
 export function FeeTable({ values }: { values: Record<string, string | number> }) {
   const words = useWords('tariffs.table');
   return (
     <div className="ui-table-box">
-      <table className="ui-table ui-table-stack" role={roles.table}>
+      <table className="ui-table max-sm:text-small max-sm:[&_:is(td,th)]:px-3">
         <caption className="sr-only">{words('heading')}</caption>
-        <thead role={roles.group}>
-          <tr role={roles.row}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" role={roles.columnHeader}>
+              <th key={column} scope="col" className={column === 'when' ? onDesk : undefined}>
                 {words(`columns.${column}`)}
               </th>
             ))}
@@ -40,37 +34,36 @@ export function FeeTable({ values }: { values: Record<string, string | number> }
 function FeeGroup({ group, values }: { group: string; values: Record<string, string | number> }) {
   const { tree } = usePlace();
   const words = useWords(`tariffs.table.${group}`);
-  const columnWords = useWords('tariffs.table.columns');
   const rows = Object.keys(tree(`tariffs.table.${group}.rows`));
   // what the shop’s facts leave without words, such as duty where no parcel meets customs, is no payment
   const isLeftOut = (row: string): boolean =>
     isElsewhere(group, row, values) || words(`rows.${row}.howMuch`, values) === '';
   return (
-    <tbody role={roles.group}>
-      <tr role={roles.row} className="bg-inset max-sm:mt-6">
-        <th scope="rowgroup" role={roles.rowHeader} colSpan={columns.length}>
+    <tbody>
+      <tr className="bg-inset">
+        <th scope="rowgroup" colSpan={columns.length}>
           <span className="font-semibold">{words('title')}</span>
         </th>
       </tr>
       {rows
         .filter((row) => !isLeftOut(row))
-        .map((row) => (
-          <tr key={row} role={roles.row}>
-            <th scope="row" role={roles.rowHeader}>
-              {words(`rows.${row}.what`)}
-            </th>
-            {(['howMuch', 'when'] as const).map((column) => (
-              <td key={column} role={roles.cell}>
-                <span className="ui-cell-label" aria-hidden="true">
-                  {columnWords(column)}
-                </span>
-                <span className="ui-cell block first-letter:uppercase">
-                  {words(`rows.${row}.${column}`, values)}
-                </span>
+        .map((row) => {
+          const when = words(`rows.${row}.when`, values);
+          return (
+            <tr key={row} className="max-sm:align-top">
+              <th scope="row" className="max-sm:w-32">
+                {words(`rows.${row}.what`)}
+              </th>
+              <td>
+                <span className="block first-letter:uppercase">{words(`rows.${row}.howMuch`, values)}</span>
+                {when === '–' ? null : <span className={onPhone}>{when}</span>}
               </td>
-            ))}
-          </tr>
-        ))}
+              <td className={onDesk}>
+                <span className="block first-letter:uppercase">{when}</span>
+              </td>
+            </tr>
+          );
+        })}
     </tbody>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormats, useWords } from '../../../kit/place.tsx';
-import { When } from '../../../kit/when.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { PaymentInfo } from '../contract.ts';
 import type { NamedCode } from './delivery-countries.ts';
@@ -18,41 +18,52 @@ export function RateTable({ info, currencies }: RateTableProps) {
     // the currency of the shop needs no rate
     return rate && code !== info.settlementCurrency ? [{ code, name, ...rate }] : [];
   });
+  const decimals = Math.max(2, ...rows.map(({ value }) => value.split('.')[1]?.length ?? 0));
+  const [first] = rows;
+  // rates of one day share one line, and the table is one of two columns
+  const isOfOneDay = first !== undefined && rows.every(({ since }) => since === first.since);
   return (
-    <Table
-      caption={words('caption')}
-      columns={[
-        {
-          id: 'currency',
-          header: words('columns.currency'),
-          rowHeader: true,
-          cell: ({ code, name }) => (
-            <>
-              {code} <span className="font-normal text-text-2">{name}</span>
-            </>
-          ),
-        },
-        {
-          id: 'rate',
-          header: words('columns.rate'),
-          align: 'end',
-          cell: ({ value }) => (
-            <span className="tabular-nums">
-              {number(value, 2)} {info.settlementCurrency}
-            </span>
-          ),
-        },
-        {
-          id: 'since',
-          header: words('columns.since'),
-          align: 'end',
-          cell: ({ since }) => <When at={since} form="day-time" />,
-        },
-      ]}
-      rows={rows}
-      rowKey={({ code }) => code}
-      narrow="stack"
-      dense
-    />
+    <>
+      {isOfOneDay ? (
+        <p className="mb-3 text-small text-text-2">
+          <Timed at={first.since} form="day-time" say={(date) => words('inForce', { date })} />
+        </p>
+      ) : null}
+      <Table
+        caption={words('caption')}
+        columns={[
+          {
+            id: 'currency',
+            header: words('columns.currency'),
+            rowHeader: true,
+            cell: ({ code, name }) => (
+              <>
+                {code} <span className="font-normal text-text-2">{name}</span>
+              </>
+            ),
+          },
+          {
+            id: 'rate',
+            header: words('columns.rate', { currency: info.settlementCurrency }),
+            align: 'end',
+            cell: ({ value }) => <span className="tabular-nums">{number(value, decimals)}</span>,
+          },
+          ...(isOfOneDay
+            ? []
+            : [
+                {
+                  id: 'since',
+                  header: words('columns.since'),
+                  align: 'end' as const,
+                  cell: ({ since }: (typeof rows)[number]) => <When at={since} form="day-time" />,
+                },
+              ]),
+        ]}
+        rows={rows}
+        rowKey={({ code }) => code}
+        {...(isOfOneDay ? {} : { narrow: 'stack' as const })}
+        dense
+      />
+    </>
   );
 }

@@ -15,7 +15,13 @@ export function RoutesCompare({ routes, country }: { routes: Routes; country: st
   const weights = routes[0]?.prices.map(({ weight }) => weight) ?? [];
   const columns: Column<Compared>[] = [
     { id: 'name', header: words('way'), rowHeader: true, cell: (route) => <Way route={route} /> },
-    { id: 'days', header: words('time'), cell: ({ days }) => words('days', countRange(locale, days)) },
+    {
+      id: 'days',
+      header: words('time'),
+      cell: ({ days }) => (
+        <span className="whitespace-nowrap">{words('days', countRange(locale, days))}</span>
+      ),
+    },
     ...weights.map(
       (weight, index): Column<Compared> => ({
         id: weight,

@@ -60,6 +60,8 @@ export const auditLogContract = contracts({
       actor: z.optional(z.string().check(z.maxLength(60))),
       target: z.optional(z.string().check(z.maxLength(80))),
       call: z.optional(z.string().check(z.maxLength(60))),
+      /** Of so many last days alone. */
+      days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3660))),
     }),
     data: z.array(ActionSchema),
     meta: CursorMeta,

@@ -16,9 +16,13 @@ export interface TicketFormProps {
   path: string;
   /** The values that are known already, by field. */
   known?: Record<string, string>;
+  /** The page asks for these fields alone; what is known of the others goes along unseen. */
+  only?: readonly string[];
+  /** The words of the button, where the form serves one matter of its page. */
+  send?: string;
 }
 
-export function TicketForm({ form, path, known = {} }: TicketFormProps) {
+export function TicketForm({ form, path, known = {}, only, send }: TicketFormProps) {
   const { api, to, locale, query } = usePlace();
   const words = useWords('contact-form');
   const posted = query.get('sent') === form ? query.get('number') : null;
@@ -33,13 +37,17 @@ export function TicketForm({ form, path, known = {} }: TicketFormProps) {
     <Form submit={submit} label={words(`forms.${form}.title`)} action={`/forms/${form}`}>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={to(path)} />
-      {formFields[form].map((field) => (
-        <TicketField key={field.name} field={field} form={form} known={known[field.name]} />
-      ))}
+      {formFields[form].map((field) =>
+        only && !only.includes(field.name) ? (
+          <input key={field.name} type="hidden" name={field.name} value={known[field.name] ?? ''} />
+        ) : (
+          <TicketField key={field.name} field={field} form={form} known={known[field.name]} />
+        ),
+      )}
       <Trap />
       <Consent form={form} />
       <div>
-        <SubmitButton>{words(`forms.${form}.send`)}</SubmitButton>
+        <SubmitButton>{send ?? words(`forms.${form}.send`)}</SubmitButton>
       </div>
     </Form>
   );
@@ -104,14 +112,12 @@ function Consent({ form }: { form: FormName }) {
       {...field}
       label={
         <>
-          {words(form === 'subscribe' ? 'consentNews' : 'consent')}
+          {words(form === 'subscribe' ? 'consentNews' : 'consent')}{' '}
+          <TextLink href={to(path)} external={all('ui.newTab')}>
+            {words('consentRead')}
+          </TextLink>
           <span className="ui-label-mark"> {mark}</span>
         </>
-      }
-      hint={
-        <TextLink href={to(path)} external={all('ui.newTab')}>
-          {words('consentRead')}
-        </TextLink>
       }
     />
   );

@@ -17,8 +17,10 @@ const page = (changes: Partial<Data> = {}): string => drawn(<SavedPage data={{ .
 
 test('before anything was saved, it says how, and where products are found', () => {
   const markup = page();
-  expect(readOf(markup)).toContain('Press “Save for later” next to a product');
+  expect(readOf(markup)).toContain('press “Save for later”');
   expect(markup).toContain('href="/en/search"');
+  // a link goes to its price, from where it is saved
+  expect(markup).toMatch(/action="\/en\/cabinet\/cart".*name="link"/s);
   expect(markup).not.toContain('ui-tabs');
 });
 

@@ -1,5 +1,6 @@
 /** Saved products in their lists: price then and now, whether it can be had, and what its customer is told of. */
 import { useEffect } from 'react';
+import { LinkForm } from '../../../features/products/screens/paste/link-form.tsx';
 import { ListActions } from '../../../features/saved-products/screens/list-actions.tsx';
 import { PendingWish, type Wish } from '../../../features/saved-products/screens/pending-wish.tsx';
 import { RemovedSaved } from '../../../features/saved-products/screens/removed-saved.tsx';
@@ -90,13 +91,14 @@ function Empty({ isFirst }: { isFirst: boolean }) {
   const words = useWords('saved');
   if (!isFirst) return <EmptyState title={words('emptyList.title')}>{words('emptyList.text')}</EmptyState>;
   const find = (
-    <Button variant="primary" href={to('/search')}>
+    <Button variant="link" href={to('/search')}>
       {words('empty.action')}
     </Button>
   );
   return (
     <EmptyState title={words('empty.title')} action={find}>
-      {words('empty.text')}
+      <p className="mb-4">{words('empty.text')}</p>
+      <LinkForm path="/cabinet/cart" label={words('empty.link')} button={words('empty.show')} />
     </EmptyState>
   );
 }

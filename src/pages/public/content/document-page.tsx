@@ -69,7 +69,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
                 isFacts={page === 'imprint' && anchor !== 'disputes'}
               />
             ))}
-          {closing ? <Closing page={page} /> : null}
+          {closing ? <Closing page={page} isOnly={sections.length < longFrom} /> : null}
         </div>
         {aside ? <Aside page={page} /> : null}
       </div>
@@ -85,7 +85,7 @@ function Aside({ page }: { page: string }) {
       <h2 id="aside" className="text-h3">
         {words('title')}
       </h2>
-      <div className="ui-prose mt-3">
+      <div className="ui-prose mt-3 [&_ul]:list-none [&_ul]:ps-0">
         <RichText text={words('text')} />
       </div>
     </aside>
@@ -108,13 +108,19 @@ function Summary({ page }: { page: string }) {
 }
 
 /** The way on, below the text. */
-function Closing({ page }: { page: string }) {
+function Closing({
+  page,
+  isOnly,
+}: {
+  page: string /** The only one of the page: a long one has it above too. */;
+  isOnly: boolean;
+}) {
   const { to } = usePlace();
   const words = useWords(`${page}.closing`);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
       <h2 className="text-h3">{words('title')}</h2>
-      <Button variant="primary" href={to('/')}>
+      <Button variant={isOnly ? 'primary' : 'secondary'} href={to('/')}>
         {words('link')}
       </Button>
     </div>

@@ -32,15 +32,15 @@ const hasSeveralLinks = (text: string): boolean =>
   text.split(/\s+/).filter((word) => word.includes('://')).length > 1;
 
 /**
- * The item of the sample receipt: a lantern of a Chinese shop, sent where estimates of this visitor go. Nobody has weighed it: its
- * range is as wide as the answer to a link.
+ * The item of the sample receipt: an umbrella of a Chinese shop, sent where estimates of this visitor go. Nobody has weighed it: its
+ * range is as wide as the answer to a link. None of the links to try: those have a price of their own.
  */
-const lantern = { price: '268', currency: 'CNY', inland: '12' };
+const umbrella = { price: '320', currency: 'CNY', inland: '12' };
 
 export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const link = (query.get('link') ?? '').trim().slice(0, 4000);
   const [sample, reading, told, samples] = await Promise.all([
-    api.calculatePrice({ body: lantern }).then(
+    api.calculatePrice({ body: umbrella }).then(
       ({ data }) => data,
       () => null,
     ),
@@ -140,7 +140,7 @@ function useSample(first: Data['sample']) {
     (country: string): void => {
       if (!first || latest.current === country) return;
       latest.current = country;
-      api.calculatePrice({ body: { ...lantern, country } }).then(
+      api.calculatePrice({ body: { ...umbrella, country } }).then(
         ({ data }) => {
           if (latest.current !== country) return;
           // an example with sums tells more than one without them

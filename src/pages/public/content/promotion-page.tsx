@@ -64,6 +64,14 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
         {promotion.ended || !promotion.started ? null : <PromotionEnd promotion={promotion} />}
       </div>
       <p className="mt-6 max-w-reading text-lead text-text-2">{promotion.summary}</p>
+      <div className="ui-actions mt-6">
+        <Button
+          variant={promotion.ended ? 'secondary' : 'primary'}
+          href={to(promotion.ended ? '/promotions' : '/')}
+        >
+          {words(promotion.ended ? 'others' : 'action')}
+        </Button>
+      </div>
       <div className="ui-prose mt-6">
         <RichHtml html={promotion.html} />
       </div>
@@ -80,14 +88,6 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
           </ul>
         </section>
       ) : null}
-      <div className="ui-actions mt-10">
-        <Button
-          variant={promotion.ended ? 'secondary' : 'primary'}
-          href={to(promotion.ended ? '/promotions' : '/')}
-        >
-          {words(promotion.ended ? 'others' : 'action')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Promotions = AnswerOf<'listPromotions'>;
 interface Data {
@@ -68,7 +69,7 @@ function Ended({ promotions }: { promotions: Promotions }) {
   return (
     <section aria-labelledby="ended" className="mt-12">
       <h2 id="ended" className="text-h2">
-        {words('states.ended')}
+        {words('endedOnes')}
       </h2>
       <Cards promotions={promotions} headingLevel={3} />
     </section>
@@ -87,16 +88,13 @@ function Cards({ promotions, headingLevel }: { promotions: Promotions; headingLe
           className={`grid content-start gap-3 rounded-sheet border border-line p-6 ${promotion.ended ? '' : 'bg-surface'}`}
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {promotion.ended ? null : <PromotionState promotion={promotion} />}
+            <PromotionState promotion={promotion} />
             <PromotionDates promotion={promotion} />
           </div>
           <Heading className="text-h3">
-            <a
-              href={to(`/promotions/${promotion.slug}`)}
-              className="text-text no-underline hover:text-accent-text hover:underline"
-            >
+            <TextLink href={to(`/promotions/${promotion.slug}`)} quiet>
               {promotion.title}
-            </a>
+            </TextLink>
           </Heading>
           <p className="text-text-2">{promotion.summary}</p>
         </li>

@@ -53,7 +53,7 @@ test('each chosen filter has a link that takes it away alone, and one link takes
   expect(readOf(markup)).toContain('Filters: 2 selected');
   expect(markup).toContain('value="tea"');
   expect(markup).toMatch(/<option value="DE" selected="">Germany/);
-  expect(markup).toMatch(/<option value="manual" selected="">Entered by hand/);
+  expect(markup).toMatch(/<option value="manual" selected="">You fill in the details/);
 });
 
 test('a name that was searched for can be cleared, and is no filter', () => {
@@ -67,7 +67,7 @@ test('where no shop fits, the page says so and leads to the paste bar', () => {
   const markup = page({ category: 'books' }, []);
   expect(readOf(markup)).toContain('No shops match');
   expect(markup).not.toContain('<ul class="mt-4 grid');
-  expect(markup.match(/href="\/en\/"/g)).toHaveLength(2);
+  expect(markup.match(/href="\/en\/"/g)).toHaveLength(3);
 });
 
 test('more shops than one page holds have pages below that keep the filters', () => {

@@ -100,9 +100,12 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-3 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
-      <p className="mt-2 max-w-reading">
+      <div className="mt-4 ui-actions">
+        <Button variant="primary" href={to('/')}>
+          {words('paste')}
+        </Button>
         <TextLink href={to('/add')}>{words('fromAnywhere')}</TextLink>
-      </p>
+      </div>
       <div className="mt-6 md:mt-8">
         <StoreFilters typed={typed} options={options} />
       </div>
@@ -152,9 +155,7 @@ function MissingStore() {
         <p className="mt-2 text-text-2">{words('missing.text')}</p>
       </div>
       <div className="ui-actions">
-        <Button variant="primary" href={to('/')}>
-          {words('paste')}
-        </Button>
+        <Button href={to('/')}>{words('paste')}</Button>
         <Button href={to('/contacts?topic=suggest-store#suggest-store')}>{words('missing.suggest')}</Button>
       </div>
     </section>

@@ -4,8 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
@@ -52,17 +51,16 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
           </p>
         </>
       ) : (
-        <div className="mt-8 max-w-reading">
-          <EmptyState
-            title={words('none')}
-            action={<Button href={link('/reviews')}>{words('reviews')}</Button>}
-          >
-            {words('noneText', { least })}
-          </EmptyState>
-          <div className="mt-6">
-            <WillBeMeasured />
-          </div>
-        </div>
+        <>
+          <p className="mt-4">
+            <StatusTag tone="neutral">{words('none')}</StatusTag>
+          </p>
+          <p className="mt-3 max-w-reading text-lead text-text-2">{words('noneText', { least })}</p>
+          <WillBeMeasured />
+          <p className="mt-8">
+            <Button href={link('/reviews')}>{words('reviews')}</Button>
+          </p>
+        </>
       )}
     </div>
   );
@@ -72,15 +70,18 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
 function WillBeMeasured() {
   const words = useWords('figures');
   return (
-    <Disclosure summary={words('willMeasure')}>
-      <ul className="grid gap-4">
+    <section aria-labelledby="measured" className="mt-8 md:mt-12">
+      <h2 id="measured" className="text-h2">
+        {words('willMeasure')}
+      </h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5">
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="ui-sheet ui-sheet-dense font-medium">
             <Named name={name} />
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </section>
   );
 }
 

@@ -4,8 +4,10 @@
  */
 
 import { AuthFrame } from '../../../features/accounts/screens/sign-in/auth-frame.tsx';
+import type { TicketFormProps } from '../../../features/tickets/screens/ticket-form.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { confirmDays, promised } from '../../../kit/parts/promise.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -22,6 +24,12 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   if (token === '') return { token, link: { state: 'gone', email: null } };
   return { token, link: (await api.getNewsConfirmation({ query: { token } })).data };
 }
+
+// for who comes with a link that works no more
+const subscription = lazyPart<TicketFormProps>(() =>
+  import('../../../features/tickets/screens/ticket-form.tsx').then(({ TicketForm }) => TicketForm),
+);
+export const { prepare } = subscription;
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('news-confirm.title') });
 
@@ -50,9 +58,7 @@ export default function NewsConfirmPage({ data: { token, link } }: { data: Data 
       ) : state === 'confirmed' ? (
         <Button href={to('/')}>{words('home')}</Button>
       ) : (
-        <Button variant="primary" href={to('/contacts?topic=subscribe')}>
-          {words('again')}
-        </Button>
+        <subscription.Part form="subscribe" path="/newsletter/confirm" />
       )}
     </AuthFrame>
   );

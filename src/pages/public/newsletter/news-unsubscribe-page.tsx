@@ -4,13 +4,16 @@
  */
 
 import { AuthFrame } from '../../../features/accounts/screens/sign-in/auth-frame.tsx';
+import type { TicketFormProps } from '../../../features/tickets/screens/ticket-form.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { promised } from '../../../kit/parts/promise.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   token: string;
@@ -25,10 +28,15 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('news-unsubscribe.title') });
 
+// the request is written already: only the address is missing
+const request = lazyPart<TicketFormProps>(() =>
+  import('../../../features/tickets/screens/ticket-form.tsx').then(({ TicketForm }) => TicketForm),
+);
+export const { prepare } = request;
+
 const onward = {
   ended: { word: 'again', path: '/contacts?topic=subscribe' },
   test: { word: 'home', path: '/' },
-  gone: { word: 'contact', path: '/contacts?topic=other' },
 } as const;
 
 export default function NewsUnsubscribePage({ data: { token, way } }: { data: Data }) {
@@ -39,8 +47,6 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
     await refresh();
   });
   const { state } = way;
-  // the request is written already: only the address is missing
-  const request = state === 'gone' ? `&${new URLSearchParams({ message: words('message') })}` : '';
   return (
     <AuthFrame
       title={words(`${state}.title`)}
@@ -54,19 +60,22 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
             <SubmitButton>{words('unsubscribe')}</SubmitButton>
           </div>
         </Form>
-      ) : (
-        <div className="ui-actions">
-          <Button
-            variant={state === 'gone' ? 'primary' : 'secondary'}
-            href={to(`${onward[state].path}${request}`)}
-          >
-            {words(onward[state].word)}
-          </Button>
+      ) : state === 'gone' ? (
+        <>
+          <request.Part
+            form="contact"
+            path="/newsletter/unsubscribe"
+            known={{ topic: 'other', message: words('message') }}
+            only={['email']}
+            send={words('contact')}
+          />
           {/* whoever has an account ends them there, without a link */}
-          {state === 'gone' ? (
-            <Button href={to('/cabinet/notifications/settings')}>{words('settings')}</Button>
-          ) : null}
-        </div>
+          <p className="mt-6">
+            <TextLink href={to('/cabinet/notifications/settings')}>{words('settings')}</TextLink>
+          </p>
+        </>
+      ) : (
+        <Button href={to(onward[state].path)}>{words(onward[state].word)}</Button>
       )}
     </AuthFrame>
   );

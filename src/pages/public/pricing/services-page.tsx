@@ -4,7 +4,7 @@ import { useTariffValues } from '../../../features/pricing/screens/tariff-values
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 export const head: ScreenModule['head'] = (words) => ({
   title: words('services.title'),
@@ -18,8 +18,8 @@ const ofTariff = [
 ];
 
 const actions: Record<string, string> = {
-  buying: '/',
-  warehouse: '/how-it-works',
+  buying: '/how-it-works',
+  warehouse: '/tariffs#storage',
   merging: '/faq#merge',
   delivery: '/tariffs',
   returns: '/faq#wrong-item',
@@ -41,7 +41,7 @@ export default function ServicesPage() {
           <li
             key={service}
             id={service}
-            className="flex scroll-mt-6 flex-col gap-4 rounded-sheet border border-line bg-surface p-4 md:p-6 lg:last:odd:col-span-2 lg:last:odd:[&_dl]:grid-cols-3"
+            className="flex scroll-mt-6 flex-col gap-4 rounded-sheet border border-line bg-surface p-4 md:p-6"
           >
             <div className="grid gap-1">
               <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
@@ -49,64 +49,45 @@ export default function ServicesPage() {
             </div>
             <p className="text-text-2">{words(`items.${service}.text`)}</p>
             <ServiceFacts service={service} told={told} />
-            <div className="mt-auto">
-              <Button href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</Button>
-            </div>
+            <p className="mt-auto">
+              <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
+            </p>
           </li>
         ))}
+        <Start />
       </ul>
-      <section aria-labelledby="compare" className="mt-14">
-        <h2 id="compare" className="mb-4 text-h2">
-          {words('compare')}
-        </h2>
-        <Compared services={services} told={told} />
-      </section>
     </div>
   );
 }
 
-/** When each is paid, and how much. */
-function Compared({ services, told }: { services: string[]; told: (fact: string) => string }) {
-  const words = useWords('services');
+/** The way on stands where the last service leaves a place free. */
+function Start() {
+  const { to } = usePlace();
+  const words = useWords('services.start');
   return (
-    <Table
-      caption={words('compare')}
-      captionHidden
-      narrow="stack"
-      columns={[
-        {
-          id: 'service',
-          header: words('facts.service'),
-          cell: (service: string) => words(`items.${service}.title`),
-          rowHeader: true,
-        },
-        {
-          id: 'when',
-          header: words('facts.when'),
-          cell: (service) => <Sentence>{told(`${service}.when`)}</Sentence>,
-        },
-        {
-          id: 'price',
-          header: words('facts.price'),
-          cell: (service) => <Sentence>{told(`${service}.price`)}</Sentence>,
-        },
-      ]}
-      rows={services}
-      rowKey={(service) => service}
-    />
+    <li className="grid content-start justify-items-start gap-4 rounded-sheet bg-inset p-4 md:p-6">
+      <div className="grid gap-2">
+        <h2 className="text-h3">{words('title')}</h2>
+        <p className="text-text-2">{words('text')}</p>
+      </div>
+      <Button variant="primary" href={to('/')}>
+        {words('action')}
+      </Button>
+      <TextLink href={to('/tariffs')}>{words('fees')}</TextLink>
+    </li>
   );
 }
 
-/** Words that stand inside a sentence elsewhere, alone in their cell here. */
-function Sentence({ children }: { children: string }) {
-  return <span className="block first-letter:uppercase">{children}</span>;
-}
-
+/** What is in it and what is not; what has no answer, such as when a free service is paid, is left out. */
 function ServiceFacts({ service, told }: { service: string; told: (fact: string) => string }) {
+  const { tree } = usePlace();
   const words = useWords('services');
+  const facts = ['whom', 'included', 'excluded', 'when'].filter(
+    (fact) => fact in tree(`services.items.${service}`) && told(`${service}.${fact}`) !== '–',
+  );
   return (
     <dl className="grid gap-3 border-line border-t pt-4">
-      {(['whom', 'included', 'excluded'] as const).map((fact) => (
+      {facts.map((fact) => (
         <div key={fact}>
           <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
           <dd className="first-letter:uppercase">{told(`${service}.${fact}`)}</dd>

@@ -18,7 +18,6 @@ import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { MainRates } from './main-rates.tsx';
 
 interface Data {
   quote: Quote | null;
@@ -106,7 +105,7 @@ export default function TariffsPage({ data }: { data: Data }) {
       {paymentInfo ? (
         <>
           <div className="mt-8 md:mt-12">
-            <Calculator {...data} aside={<MainRates />} />
+            <Calculator {...data} notes={<Notes />} />
           </div>
           <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
             <Section id="payments" heading={words('table.heading')}>
@@ -117,17 +116,6 @@ export default function TariffsPage({ data }: { data: Data }) {
                 <comparison.Part routes={data.routes} country={data.countryName} />
               </Section>
             ) : null}
-            <div className="grid items-start gap-10 md:grid-cols-3 md:gap-14">
-              <Section id="storage" heading={words('storage.heading')}>
-                <p className="text-text-2">{words('storage.text', values)}</p>
-              </Section>
-              <Section id="delivery" heading={words('delivery.heading')}>
-                <p className="text-text-2">{words('delivery.text')}</p>
-              </Section>
-              <Section id="refund" heading={words('refund.heading')}>
-                <p className="text-text-2">{words('refund.text')}</p>
-              </Section>
-            </div>
             <Section id="rates" heading={words('rates.heading')}>
               <p className="mb-5 max-w-reading text-text-2">{words('rates.text', values)}</p>
               <rates.Part info={paymentInfo} currencies={data.currencies} />
@@ -145,6 +133,24 @@ export default function TariffsPage({ data }: { data: Data }) {
       <p className="mt-14 border-line border-t pt-6">
         <a href={to('/faq')}>{words('more')}</a>
       </p>
+    </div>
+  );
+}
+
+/** What stands behind the rows of the receipt that come later. */
+function Notes() {
+  const words = useWords('tariffs');
+  const values = useTariffValues();
+  return (
+    <div className="grid gap-5 md:mt-2">
+      {['delivery', 'storage', 'refund'].map((id) => (
+        <section key={id} id={id} className="scroll-mt-6" aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className="text-body font-semibold">
+            {words(`${id}.heading`)}
+          </h2>
+          <p className="mt-1 max-w-reading text-small text-text-2">{words(`${id}.text`, values)}</p>
+        </section>
+      ))}
     </div>
   );
 }

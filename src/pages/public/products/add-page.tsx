@@ -1,8 +1,10 @@
 /** `/add`: a link from elsewhere goes on to its price; without one, the ways to send links here. */
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import GripVertical from 'lucide/dist/esm/icons/grip-vertical.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { extensionLinks } from '../../../features/products/screens/adding/extension-stores.ts';
 import { sharedLink } from '../../../features/products/screens/adding/shared-link.ts';
+import { LinkForm } from '../../../features/products/screens/paste/link-form.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
@@ -32,24 +34,28 @@ export default function AddPage() {
     <div className="ui-page py-8">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('description')}</p>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:gap-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-1 md:gap-6">
+      <div className="mt-6 max-w-reading">
+        <LinkForm path="/" label={words('paste')} button={words('show')} />
+      </div>
+      <h2 className="mt-10 text-h2">{words('ways')}</h2>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-1 md:gap-6 [&:not(:has(>:nth-child(2)))]:items-stretch">
           {stores.length > 0 ? (
-            <Sheet heading={words('extension.title')} headingLevel={2}>
+            <Sheet heading={words('extension.title')} headingLevel={3}>
               <Extension stores={stores} />
             </Sheet>
           ) : null}
           {/* nothing can be dragged to a bar of bookmarks on a phone */}
           <Sheet
             heading={words('button.title')}
-            headingLevel={2}
+            headingLevel={3}
             className="max-md:hidden pointer-coarse:hidden"
           >
             <Bookmarklet />
           </Sheet>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
-          <Sheet heading={words('phone.title')} headingLevel={2}>
+          <Sheet heading={words('phone.title')} headingLevel={3}>
             <ByPhone />
           </Sheet>
         </div>
@@ -65,25 +71,19 @@ export default function AddPage() {
 
 /** Android lets a site join what shares links; an iPhone does not. */
 function ByPhone() {
-  const { to } = usePlace();
   const words = useWords('add');
   return (
     <>
-      <h3 className="font-semibold">{words('phone.android')}</h3>
+      <h4 className="font-semibold">{words('phone.android')}</h4>
       <ol className="mt-2 grid list-decimal gap-2 ps-5">
         <li>{words('phone.install')}</li>
         <li>{words('phone.share')}</li>
       </ol>
-      <h3 className="mt-5 font-semibold">{words('phone.apple')}</h3>
+      <h4 className="mt-5 font-semibold">{words('phone.apple')}</h4>
       <ol className="mt-2 grid list-decimal gap-2 ps-5">
         <li>{words('phone.copy')}</li>
         <li>{words('phone.iphone')}</li>
       </ol>
-      <p className="mt-4">
-        <Button variant="primary" href={to('/')}>
-          {words('paste')}
-        </Button>
-      </p>
     </>
   );
 }
@@ -135,9 +135,9 @@ function Bookmarklet() {
           href={to('/add')}
           draggable="true"
           data-bookmarklet
-          className="ui-button ui-button-secondary cursor-grab border-dashed"
+          className="ui-button ui-button-secondary cursor-grab bg-surface shadow-e3"
         >
-          <Icon of={ArrowUp} size={16} />
+          <Icon of={GripVertical} size={16} />
           {words('name')}
         </a>
       </BrowserSketch>
@@ -164,7 +164,12 @@ function BrowserSketch({ children }: { children: ReactNode }) {
           {words('here')}
         </span>
       </div>
-      <p className="border-line border-t p-5 text-center">{children}</p>
+      <div className="grid justify-items-start gap-2 border-line border-t p-4 ps-[8.5rem]">
+        <span aria-hidden="true" className="ms-8 text-text-2">
+          <Icon of={ArrowUp} />
+        </span>
+        {children}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
@@ -52,6 +53,9 @@ export default function BlacklistPage({ data }: { data: Data }) {
   const categories = [...new Set(entries.map(({ category }) => category))].sort(
     (one, other) => Number(one === 'other') - Number(other === 'other'),
   );
+  const half = Math.ceil(categories.length / 2);
+  // what was found is read from top to bottom, the whole list is looked over
+  const columns = query ? [categories] : [categories.slice(0, half), categories.slice(half)];
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
@@ -63,19 +67,21 @@ export default function BlacklistPage({ data }: { data: Data }) {
           <h2 id="list" className="text-h2">
             {words(query ? 'alike' : 'all')}
           </h2>
-          <div className="mt-4 border-line border-t">
-            {categories.map((category) => {
-              const own = entries.filter((entry) => entry.category === category);
-              return (
-                <Category
-                  key={`${category} ${query}`}
-                  category={category}
-                  entries={own}
-                  countries={data.countries}
-                  isOpen={query !== ''}
-                />
-              );
-            })}
+          {query ? null : <Legend />}
+          <div className={query ? 'mt-4' : 'mt-4 items-start lg:grid lg:grid-cols-2 lg:gap-x-14'}>
+            {columns.map((column) => (
+              <div key={column.join()} className="border-line lg:border-t max-lg:first:border-t">
+                {column.map((category) => (
+                  <Category
+                    key={`${category} ${query}`}
+                    category={category}
+                    entries={entries.filter((entry) => entry.category === category)}
+                    countries={data.countries}
+                    isOpen={query !== ''}
+                  />
+                ))}
+              </div>
+            ))}
           </div>
         </section>
       ) : null}
@@ -199,36 +205,47 @@ function Ask({ query }: { query: string }) {
 /** The strictest first. */
 const verdicts = ['prohibited', 'restricted', 'conditional'] as const;
 
+const tones = { prohibited: 'problem', restricted: 'attention', conditional: 'success' } as const;
+
+/** What each mark of the list means. */
+function Legend() {
+  const words = useWords('blacklist.legend');
+  const verdictWords = useWords('ui.verdicts');
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small text-text-2">
+      {verdicts.map((verdict) => (
+        <li key={verdict} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StatusTag tone={tones[verdict]}>{verdictWords(verdict)}</StatusTag>
+          <span>{words(verdict)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface CategoryProps extends Pick<Data, 'countries' | 'entries'> {
   category: string;
   isOpen: boolean;
 }
 
-/** Open for the answer to a question; the whole list is folded by kind, and find-in-page opens it. */
+/** Open for the answer to a question; the whole list is folded by kind, with the names in sight, and find-in-page opens it. */
 function Category({ category, entries, countries, isOpen }: CategoryProps) {
   const words = useWords('blacklist');
-  const counts = verdicts.flatMap((verdict) => {
-    const count = entries.filter((entry) => entry.verdict === verdict).length;
-    return count > 0 ? [words(`counts.${verdict}`, { count })] : [];
-  });
+  const strictest = entries.toSorted(
+    (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
+  );
   return (
     <Disclosure
       open={isOpen}
       summary={
         <span className="grid gap-0.5">
           <span className="text-h3">{words(`categories.${category}`)}</span>
-          <span className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
-            {counts.map((count) => (
-              <span key={count} className="whitespace-nowrap">
-                {count}
-              </span>
-            ))}
-          </span>
+          <span className="text-small text-text-2">{strictest.map(({ name }) => name).join(' · ')}</span>
         </span>
       }
     >
       <ul className="text-text">
-        {entries.map((entry) => (
+        {strictest.map((entry) => (
           <Row key={entry.id} entry={entry} countries={countries} />
         ))}
       </ul>

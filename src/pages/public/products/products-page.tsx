@@ -1,12 +1,10 @@
 /** `/products`: what can be bought by link, and what others have just looked at. */
 
 import { ProductTile } from '../../../features/products/screens/search/product-tile.tsx';
-import { fieldBeside } from '../../../kit/forms/query-form.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 
 interface Data {
   /** Empty when nothing was read yet, or when the list cannot be had. */
@@ -41,14 +39,6 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <search className="mt-8 block max-w-reading">
-        <form action={to('/search')} className={fieldBeside}>
-          <Field name="q" type="search" label={words('search')} hint={words('hint')} />
-          <Button type="submit" variant="primary">
-            {words('find')}
-          </Button>
-        </form>
-      </search>
       {products.length > 0 ? <Newest products={products} /> : null}
       <section aria-labelledby="kinds" className="mt-14">
         <h2 id="kinds" className="text-h2">
@@ -90,8 +80,8 @@ function Newest({ products }: Data) {
           />
         ))}
       </ul>
-      <p className="mt-4">
-        <a href={to('/search')}>{words('all')}</a>
+      <p className="mt-5">
+        <Button href={to('/search')}>{words('all')}</Button>
       </p>
     </section>
   );

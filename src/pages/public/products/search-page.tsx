@@ -96,14 +96,9 @@ export default function SearchPage({ data }: { data: Data }) {
             />
             <div className="grid gap-5" aria-busy={isLoading}>
               <div className="flex flex-wrap items-end justify-between gap-4">
-                <p className="pb-2.5 text-text-2" role="status">
-                  {words('total', { count: data.total })}
-                </p>
+                <Count data={data} />
                 <SortChoice key={key} {...address} />
               </div>
-              {products.some(({ priceHere }) => priceHere) ? (
-                <p className="ui-hint">{words('here', { currency })}</p>
-              ) : null}
               <SearchChips facets={facets} address={address} currency={currency} />
               {data.corrected ? (
                 <p>{words('corrected', { query: address.q, corrected: data.corrected })}</p>
@@ -117,6 +112,21 @@ export default function SearchPage({ data }: { data: Data }) {
           </div>
         </form>
       </search>
+    </div>
+  );
+}
+
+/** How many there are, and what their prices hold. */
+function Count({ data: { total, products, currency } }: { data: Data }) {
+  const words = useWords('search');
+  return (
+    <div className="grid grow basis-60 gap-1">
+      <p className="font-semibold" role="status">
+        {words('total', { count: total })}
+      </p>
+      {products.some(({ priceHere }) => priceHere) ? (
+        <p className="ui-hint">{words('here', { currency })}</p>
+      ) : null}
     </div>
   );
 }

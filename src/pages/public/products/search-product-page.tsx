@@ -98,15 +98,15 @@ export default function SearchProductPage({ data }: { data: Data }) {
         ) : null}
       </div>
       <productPanel.Part
-        product={product}
+        product={translated?.madeBy === 'staff' ? withReadName(product) : product}
         quote={quote}
         usualWords={data.usualWords}
         onAdded={() => void refresh()}
         isPage
+        below={<Description product={product} translation={translation} />}
         {...(translation ? { optionWords: translation.options } : {})}
         {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
       />
-      <Description product={product} translation={translation} />
       {isBrowser &&
       user?.roles.some((role) => translators.has(role)) &&
       !product.language?.startsWith(locale) ? (
@@ -115,6 +115,12 @@ export default function SearchProductPage({ data }: { data: Data }) {
     </div>
   );
 }
+
+/** Staff who put the name into other words have read it on the shop's page: no reader is asked to. */
+const withReadName = (product: Data['product']): Data['product'] => ({
+  ...product,
+  confidence: { ...product.confidence, title: { ...product.confidence.title, level: 'sure' } },
+});
 
 function Description({
   product,

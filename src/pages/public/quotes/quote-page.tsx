@@ -3,11 +3,12 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
+import { roughly } from '../../../features/pricing/screens/told-to-door.ts';
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
 import { type QuotedProduct, QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
 import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -66,15 +67,18 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
   const { of, goods, price, rateSource, hold } = quote.terms;
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div className="ui-page grid gap-8 py-8 md:py-12">
-      <div className="grid max-w-reading gap-4">
-        <h1 className="text-h1">{words(`heading.${of}`)}</h1>
-        <Verdict quote={quote} />
-        <p className="text-text-2">{words(`lead.${of}`)}</p>
-        {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
-      </div>
+    <div className="ui-page py-8 md:py-12">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
-        <QuoteGoods goods={goods} product={product} words={usual} />
+        <div className="grid min-w-0 max-w-reading gap-6">
+          <div className="grid gap-3">
+            <h1 className="text-h1">{words(`heading.${of}`)}</h1>
+            <Verdict quote={quote} />
+          </div>
+          <QuoteGoods goods={goods} product={product} words={usual} />
+          <Sum price={price} />
+          <p className="text-text-2">{words(`lead.${of}`)}</p>
+          {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
+        </div>
         <div className="grid min-w-0 gap-8 max-md:order-1 md:col-start-1 md:row-start-2">
           <QuoteRules {...{ price, rateSource }} />
           <QuoteCheck quote={quote} />
@@ -84,6 +88,21 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
         </div>
       </div>
     </div>
+  );
+}
+
+/** The sum that the quote was made for; its rows stand in the receipt. */
+function Sum({ price }: { price: Quote['terms']['price'] }) {
+  const words = useWords('receipt');
+  const { money, range } = useFormats();
+  const { toDoor } = price.payLater;
+  return (
+    <p data-sum className="grid gap-0.5">
+      <strong className="text-h2 tabular-nums">
+        {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(price.byCard)}
+      </strong>
+      <span>{words(toDoor ? 'toDoor' : 'byCard')}</span>
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { CallOutput } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewsSummary } from './reviews-summary.tsx';
 
@@ -66,17 +67,12 @@ export default function ReviewsPage({ data }: { data: Data }) {
         <div className="mt-4 grid items-start gap-4 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
           <div className="grid gap-8 lg:sticky lg:top-6">
             <ReviewsSummary meta={meta} filters={filters} />
-            <div className="hidden lg:block">
-              <Writing />
-            </div>
+            <Writing />
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
             <ReviewFilters key={JSON.stringify(filters)} meta={meta} filters={filters} />
             <List data={data} />
             <Checking />
-            <div className="lg:hidden">
-              <Writing />
-            </div>
           </div>
         </div>
       ) : (
@@ -90,7 +86,7 @@ export default function ReviewsPage({ data }: { data: Data }) {
 }
 
 function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
-  const { to, path } = usePlace();
+  const { to, path, query, locale } = usePlace();
   const words = useWords('reviews');
   if (rows.length === 0) {
     return (
@@ -102,18 +98,44 @@ function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
       </EmptyState>
     );
   }
+  // in the usual order the reader's own language comes first; what he may not read stays folded
+  const isOwn = ({ language }: PublicReview): boolean => language.split('-')[0] === locale;
+  const own = filters.sort === undefined ? rows.filter(isOwn) : rows;
+  const others = filters.sort === undefined ? rows.filter((row) => !isOwn(row)) : [];
+  const more = (
+    <ShowMore shown={words('found', { shown: rows.length, found: meta.found })} hasMore={hasMore} />
+  );
   return (
     <section aria-labelledby="reviews-list" className="grid gap-4">
       <h2 id="reviews-list" className="sr-only">
         {words('list')}
       </h2>
-      <ul className="grid gap-4">
-        {rows.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
-      </ul>
-      <ShowMore shown={words('found', { shown: rows.length, found: meta.found })} hasMore={hasMore} />
+      <Cards reviews={own} />
+      {own.length > 0 && others.length > 0 ? (
+        <Disclosure summary={words('others')} open={query.size > 0}>
+          <div className="grid gap-4 text-text">
+            <Cards reviews={others} />
+            {more}
+          </div>
+        </Disclosure>
+      ) : (
+        <>
+          <Cards reviews={others} />
+          {more}
+        </>
+      )}
     </section>
+  );
+}
+
+function Cards({ reviews }: { reviews: PublicReview[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <ul className="grid gap-4">
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} />
+      ))}
+    </ul>
   );
 }
 

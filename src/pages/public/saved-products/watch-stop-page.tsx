@@ -42,7 +42,7 @@ export default function WatchStopPage({ data: { token, end } }: { data: Data }) 
           </div>
         </Form>
       ) : (
-        <div className="ui-actions">
+        <div className="ui-actions max-sm:[&>*]:w-full">
           <Button variant="primary" href={to('/cabinet/saved')}>
             {words('saved')}
           </Button>

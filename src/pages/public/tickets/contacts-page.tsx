@@ -1,6 +1,5 @@
 /** `/contacts`: who we are, when we answer, and a form for each matter (UX-189). */
 
-import { withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { DocumentSection } from '../../../features/content/screens/document-sections.tsx';
 import type { FormName } from '../../../features/tickets/contract.ts';
 import { formFields } from '../../../features/tickets/screens/form-fields.ts';
@@ -80,7 +79,7 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
         <Button href={to('/chat-open')}>{formWords('chat')}</Button>
         <p className="max-w-form text-small text-text-2">{formWords('chatText')}</p>
       </div>
-      <div className={`${withRail} mt-8 md:mt-12`}>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 md:mt-12 md:grid-cols-[minmax(0,35rem)_minmax(16rem,22rem)]">
         <section aria-labelledby="form-title" className="min-w-0">
           <h2 id="form-title" className="text-h2">
             {formWords('heading')}
@@ -89,7 +88,10 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
             <Matters key={matter} chosen={matter} />
           </div>
           <div id={name} className="mt-4 max-w-form scroll-mt-20">
-            <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
+            {/* what the page says of every message needs no second line */}
+            {name === 'contact' ? null : (
+              <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
+            )}
             <form.Part key={name} form={name} path={pathOf(matter)} known={known} />
           </div>
         </section>

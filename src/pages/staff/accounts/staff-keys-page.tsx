@@ -30,6 +30,11 @@ export default function KeysPage({ data }: { data: Services }) {
   const { words: all } = usePlace();
   const words = useWords('staff-keys');
   const [isAdding, setAdding] = useState(false);
+  const docs = (
+    <TextLink href="/api/docs" external={all('ui.newTab')}>
+      {words('docs')}
+    </TextLink>
+  );
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>
       {words('add')}
@@ -42,11 +47,7 @@ export default function KeysPage({ data }: { data: Services }) {
         lead={words('lead')}
         beside={data.length === 0 || isAdding ? null : add}
       >
-        <p>
-          <TextLink href="/api/docs" external={all('ui.newTab')}>
-            {words('docs')}
-          </TextLink>
-        </p>
+        {data.length === 0 && !isAdding ? null : <p>{docs}</p>}
       </OfficeHeading>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {isAdding ? (
@@ -54,7 +55,15 @@ export default function KeysPage({ data }: { data: Services }) {
             <NewService onAdded={() => setAdding(false)} />
           </Sheet>
         ) : data.length === 0 ? (
-          <EmptyState title={words('none')} action={add}>
+          <EmptyState
+            title={words('none')}
+            action={
+              <>
+                {add}
+                {docs}
+              </>
+            }
+          >
             {words('noneText')}
           </EmptyState>
         ) : null}

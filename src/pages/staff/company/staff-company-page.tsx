@@ -7,6 +7,8 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNameIn } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Company = AnswerOf<'staffGetCompany'>;
@@ -18,17 +20,29 @@ export async function load({ api }: LoadContext): Promise<Company> {
 export const head: ScreenModule<Company>['head'] = (words) => ({ title: words('staff-company.title') });
 
 export default function CompanyPage({ data }: { data: Company }) {
-  const { to, locale } = usePlace();
+  const { to, locale, words: all } = usePlace();
   const words = useWords('staff-company');
+  const see = (
+    <Button size="dense" href={to('/imprint')}>
+      {words('see')}
+    </Button>
+  );
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <OfficeHeading
+        title={words('title')}
+        lead={words('lead')}
+        beside={data.version === 0 ? undefined : see}
+      />
       <div className="mt-6 grid gap-6">
-        <Sheet heading={words('form')}>
-          <p className="mb-4 max-w-reading text-text-2">
-            {data.version === 0 ? `${words('sample')} ` : null}
-            {words('fallback', { language: languageNameIn(locale, data.language) })}{' '}
-            <a href={to('/imprint')}>{words('see')}</a>
+        {data.version === 0 ? (
+          <Banner tone="warning" label={all('ui.toasts.warning')} action={see}>
+            {words('sample')}
+          </Banner>
+        ) : null}
+        <Sheet>
+          <p className="mb-4 max-w-reading text-small text-text-2">
+            {words('fallback', { language: languageNameIn(locale, data.language) })}
           </p>
           <CompanyForm company={data} />
         </Sheet>

@@ -58,17 +58,18 @@ export default function StaffDiscountsPage({
   const words = useWords('staff-discounts');
   const mayChange = user?.roles?.some((role) => role === 'finance' || role === 'admin') ?? false;
   const columns = useColumns();
+  const add =
+    mayChange && edited === undefined ? (
+      <Button variant="primary" href={to(`${here}?rule=new`)}>
+        {words('new')}
+      </Button>
+    ) : undefined;
   return (
     <OfficeList
       words={words}
       lead={words('lead')}
-      beside={
-        mayChange && edited === undefined ? (
-          <Button variant="primary" href={to(`${here}?rule=new`)}>
-            {words('new')}
-          </Button>
-        ) : undefined
-      }
+      beside={rules.length > 0 ? add : undefined}
+      emptyAction={add}
       above={
         edited === undefined ? undefined : (
           <div className="grid gap-6">

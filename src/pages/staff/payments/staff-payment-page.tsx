@@ -3,7 +3,7 @@
 import type { StaffPayment } from '../../../features/payments/contract.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { LongNumber } from '../../../features/payments/screens/staff/long-number.tsx';
-import { PaidThings } from '../../../features/payments/screens/staff/paid-things.tsx';
+import { Purpose, paidBy } from '../../../features/payments/screens/staff/paid-things.tsx';
 import { RefundForm } from '../../../features/payments/screens/staff/refund-form.tsx';
 import { RefundTable } from '../../../features/payments/screens/staff/refund-table.tsx';
 import { PaymentState } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
@@ -27,14 +27,18 @@ export const head: ScreenModule<StaffPayment>['head'] = (words, { payment }) => 
 export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   const { user } = usePlace();
   const words = useWords('staff-payment');
+  const { money } = useFormats();
   const { payment } = data;
+  const amount = money(paidBy(payment));
   const name = payment.orders.join(', ') || words('topUp');
-  const mayRefund = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
+  const isFinance = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
+  // a payment that took no money gives none back
+  const mayRefund = isFinance && (paid.includes(payment.status) || !isNothing(data.refundable));
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/payments' }}
-      name={name}
-      title={words('title', { number: name })}
+      name={amount}
+      title={words('heading', { amount, number: name })}
       state={<PaymentState state={payment.status} />}
       first={<Sums data={data} />}
       aside={mayRefund ? <RefundForm data={data} /> : null}
@@ -94,8 +98,23 @@ function Facts({ data }: { data: StaffPayment }) {
   const { payment } = data;
   const { customer } = payment;
   const rows: SummaryRow[] = [
-    ...(payment.orders.length > 0
-      ? [{ id: 'orders', label: words('paidFor'), value: <PaidThings payment={payment} /> }]
+    { id: 'orders', label: words('paidFor'), value: <Purpose payment={payment} /> },
+    {
+      id: 'customer',
+      label: words('customer'),
+      value: (
+        <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
+      ),
+    },
+    { id: 'date', label: words('date'), value: <When at={payment.createdAt} form="day-time" /> },
+    ...(data.closedAt
+      ? [
+          {
+            id: 'closed',
+            label: all(`states.${paid.includes(payment.status) ? 'succeeded' : payment.status}`),
+            value: <When at={data.closedAt} form="day-time" />,
+          },
+        ]
       : []),
     { id: 'provider', label: words('provider'), value: all(`providers.${payment.provider}`) },
     {
@@ -111,14 +130,6 @@ function Facts({ data }: { data: StaffPayment }) {
       id: 'id',
       label: words('id'),
       value: <LongNumber text={payment.id} copy={named(words('copy'), words('id'))} />,
-    },
-    { id: 'date', label: words('date'), value: <When at={payment.createdAt} form="day-time" /> },
-    {
-      id: 'customer',
-      label: words('customer'),
-      value: (
-        <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
-      ),
     },
     ...(data.reason
       ? [{ id: 'reason', label: words('reason'), value: words(`reasons.${data.reason}`) }]

@@ -1,7 +1,7 @@
 /** Payments in the staff area: the newest first, found by any of their numbers. */
 
 import type { StaffPaymentRow } from '../../../features/payments/contract.ts';
-import { PaidThings } from '../../../features/payments/screens/staff/paid-things.tsx';
+import { paidBy, usePurpose } from '../../../features/payments/screens/staff/paid-things.tsx';
 import {
   PaymentState,
   paymentTones,
@@ -17,7 +17,6 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface Data {
   /** With the number of payments that have a refund waiting for a second person. */
@@ -26,9 +25,6 @@ interface Data {
 }
 
 const filter = { name: 'state', values: Object.keys(paymentTones) as StaffPaymentRow['status'][] };
-
-/** A top-up is named by its own words. */
-const purposes: readonly string[] = ['orders', 'delivery'];
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const asked = given({
@@ -45,27 +41,27 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffPaymentsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-payments');
-  const { money, list } = useFormats();
+  const { money } = useFormats();
+  const purpose = usePurpose();
+  const { state, refunds } = data.query;
+  const { waiting } = data.list.meta;
   const views: ListView[] = [
     { title: words('all'), query: {} },
-    { title: words('waiting'), count: data.list.meta.waiting, query: { refunds: 'waiting' } },
+    ...(waiting > 0 || refunds
+      ? [{ title: words('waiting'), count: waiting, query: { refunds: 'waiting' } }]
+      : []),
+    // a state that was chosen narrows all payments, which is a view of its own beside these
+    ...(state ? [{ title: words(`states.${state}`), query: { state } }] : []),
   ];
-  const { state } = data.query;
-  const providerColumn: OfficeColumn<StaffPaymentRow> = {
-    id: 'provider',
-    cell: ({ provider }) => words(`providers.${provider}`),
-  };
-  // a state that was chosen narrows all payments, which is a view of its own beside these
-  const chosen = state ? [{ title: words(`states.${state}`), query: { state } }] : [];
+  const areDifferent = new Set(data.list.rows.map(({ provider }) => provider)).size > 1;
+  const provider = ({ provider: one }: StaffPaymentRow) => words(`providers.${one}`);
+  const providerColumn: OfficeColumn<StaffPaymentRow> = { id: 'provider', phone: 'none', cell: provider };
   return (
     <OfficeList
       {...data}
       words={words}
-      search={{
-        id: 'payments-search',
-        beside: <StateChoice query={data.query} />,
-      }}
-      views={{ label: words('filter'), list: [...views, ...chosen], all: {} }}
+      search={{ id: 'payments-search', beside: <StateChoice query={data.query} /> }}
+      {...(views.length > 1 ? { views: { label: words('filter'), list: views, all: {} } } : {})}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -73,42 +69,36 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
             id: 'payment',
             cell: (row) => (
               <TextLink href={to(staffPaymentPath(row.id))}>
-                <When at={row.createdAt} form="day-time" />
-                <VisuallyHidden> {row.orders.length > 0 ? list(row.orders) : words('topUp')}</VisuallyHidden>
+                {[purpose(row), ...row.orders].filter(Boolean).join(' · ')}
               </TextLink>
             ),
           },
-          { id: 'purpose', phone: 'line', cell: (row) => <Purpose payment={row} /> },
+          {
+            id: 'started',
+            phone: 'line',
+            cell: (row) => (
+              <>
+                <When at={row.createdAt} form="day-time" />
+                {areDifferent ? <span className="sm:hidden"> · {provider(row)}</span> : null}
+              </>
+            ),
+          },
           { id: 'state', phone: 'line', cell: ({ status }) => <PaymentState state={status} /> },
           {
             id: 'customer',
             phone: 'end',
             cell: ({ customer }) => (
-              <TextLink href={to(`/staff/customers/${customer.id}`)}>
+              <TextLink quiet href={to(`/staff/customers/${customer.id}`)}>
                 {customer.customerId || customer.id}
               </TextLink>
             ),
           },
           // said only where it differs
-          ...(new Set(data.list.rows.map(({ provider }) => provider)).size > 1 ? [providerColumn] : []),
-          { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
+          ...(areDifferent ? [providerColumn] : []),
+          { id: 'amount', align: 'end', phone: 'top', cell: (row) => money(paidBy(row)) },
         ],
       }}
     />
-  );
-}
-
-/** The orders or the delivery with their pages; a top-up has none. */
-function Purpose({ payment }: { payment: StaffPaymentRow }) {
-  const words = useWords('staff-payments');
-  if (payment.orders.length === 0) return words('topUp');
-  return (
-    <span className="flex flex-wrap gap-x-2">
-      <PaidThings payment={payment} />
-      {purposes.includes(payment.purpose) ? (
-        <span className="text-text-2">{words(`purposes.${payment.purpose}`)}</span>
-      ) : null}
-    </span>
   );
 }
 

@@ -11,6 +11,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
@@ -61,7 +62,11 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
   );
 }
 
+/** A nightly comparison with some hours of grace. */
+const OLD_MS = 30 * 3_600_000;
+
 function Runs({ runs, refusedNews }: Data['list']['meta']) {
+  const { now } = usePlace();
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
   return (
@@ -77,6 +82,9 @@ function Runs({ runs, refusedNews }: Data['list']['meta']) {
                 ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
                 : words('runFailed')}
             </span>
+            {run.failure === null && now.getTime() - Date.parse(run.startedAt) > OLD_MS ? (
+              <StatusTag tone="attention">{words('isOld')}</StatusTag>
+            ) : null}
           </li>
         ))}
         {refusedNews.map(({ provider, times }) => (

@@ -5,12 +5,13 @@ import { ImportStatement } from '../../../features/payments/screens/staff/import
 import { TransferSheet } from '../../../features/payments/screens/staff/transfer-sheet.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
-import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
 
@@ -30,7 +31,9 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-transfers.title') });
 
 export default function StaffTransfersPage({ data }: { data: Data }) {
+  const { to, user } = usePlace();
   const words = useWords('staff-transfers');
+  const isAdmin = user?.roles.includes('admin') ?? false;
   const [opened, setOpened] = useState<'import' | 'enter' | null>(null);
   return (
     <OfficeList
@@ -39,7 +42,7 @@ export default function StaffTransfersPage({ data }: { data: Data }) {
       lead={words('lead')}
       beside={
         <div className="ui-actions">
-          {(['import', 'enter'] as const).map((form) => (
+          {(['enter', 'import'] as const).map((form) => (
             <Button
               key={form}
               variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
@@ -58,7 +61,14 @@ export default function StaffTransfersPage({ data }: { data: Data }) {
           </Sheet>
         )
       }
-      views={{ label: words('filter'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
+      views={{
+        label: words('filter'),
+        list: firstCounted(
+          viewsBy(filter, (state) => words(`tabs.${state}`)),
+          data.query.state ? null : data.list,
+        ),
+      }}
+      emptyAction={isAdmin ? <TextLink href={to('/staff/plugins')}>{words('setUp')}</TextLink> : undefined}
       empty={words(`empty.${data.query.state ?? filter.usual}`)}
       look={{
         rowKey: ({ id }) => id,

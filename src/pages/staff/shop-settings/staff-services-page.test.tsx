@@ -54,7 +54,7 @@ test('the way that needs no server stands before the one that does', () => {
   expect([...markup.matchAll(/href="([^"]*plugins[^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/en/staff/plugins#plugin-dhl-express',
   ]);
-  expect(readOf(markup)).toMatch(/Set up in Plug-ins DHL tracking Or connect on the server DHL tracking/);
+  expect(readOf(markup)).toMatch(/Set up in “Plug-ins” DHL tracking Or connect on the server DHL tracking/);
   // what is off says how to connect it, what is on only names its settings
   expect(foldsOf(markup)).toEqual([
     ...['Environment variables Mail server', 'Or connect on the server DHL tracking'],

@@ -18,12 +18,18 @@ interface Data {
   people: { id: string; name: string | null; email: string }[];
 }
 
+/** Days back that the log is narrowed to. */
+const periods = [1, 7, 30, 90] as const;
+
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const target = searchIn(query, 80);
   const part = (name: string): string | null => query.get(name)?.slice(0, 60) ?? null;
+  const days = periods.find((one) => String(one) === query.get('days'));
   const asked = given({ actor: part('actor'), call: part('call') });
   const [list, { data: staff }] = await Promise.all([
-    readList(query, (page) => api.staffListDeeds({ query: { ...given({ target }), ...asked, ...page } })),
+    readList(query, (page) =>
+      api.staffListDeeds({ query: { ...given({ target }), ...asked, ...(days ? { days } : {}), ...page } }),
+    ),
     api.staffListPeople(),
   ]);
   const chosen = list.rows.find(({ actor }) => actor.id === asked.actor)?.actor;
@@ -32,7 +38,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   const isKnown = working.some(({ id }) => id === asked.actor);
   const left = asked.actor && !isKnown ? [chosen ?? { id: asked.actor, name: null, email: asked.actor }] : [];
   const people = [...left, ...working].map(({ id, name, email }) => ({ id, name, email }));
-  return { list, query: given({ q: target, ...asked }), people };
+  return { list, query: given({ q: target, ...asked, days: days ? String(days) : null }), people };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-journal.title') });
@@ -45,13 +51,14 @@ export default function JournalPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      lead={words('lead', { zone: zoneName() })}
+      lead={words('lead')}
       search={{ beside: <Narrowing data={data} nameOf={ofCall} /> }}
       look={{
         rowKey: ({ id }) => id,
         columns: [
           {
             id: 'when',
+            header: words('columns.when', { zone: zoneName() }),
             cell: ({ at }) => (
               <span className="whitespace-nowrap max-sm:font-normal max-sm:text-text-2">
                 <When at={at} form="day-time" />
@@ -120,7 +127,7 @@ function Narrowing({ data: { query, people }, nameOf }: NarrowingProps) {
     .map((call) => ({ value: call, text: nameOf(call) }))
     .toSorted((a, b) => a.text.localeCompare(b.text, locale));
   return (
-    <div className="grid grid-cols-2 gap-x-3 sm:flex sm:gap-4 max-sm:w-full">
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:gap-4 max-sm:w-full">
       <ListSelect
         {...shared}
         name="actor"
@@ -136,6 +143,15 @@ function Narrowing({ data: { query, people }, nameOf }: NarrowingProps) {
         label={words('columns.what')}
         options={[{ value: '', text: words('anything') }, ...named]}
       />
+      <ListSelect
+        {...shared}
+        name="days"
+        label={words('period')}
+        options={[0, ...periods].map((days) => ({
+          value: days === 0 ? '' : String(days),
+          text: words('days', { days }),
+        }))}
+      />
     </div>
   );
 }
@@ -150,12 +166,15 @@ const pagesOf: Readonly<Record<string, { path: string; word: string }>> = {
 };
 
 /** The order, delivery or customer by its number, with its page; else what the call named. */
-function Subject({ action: { subject, target } }: { action: ActionJson }) {
+function Subject({ action: { subject, target, said } }: { action: ActionJson }) {
   const { to } = usePlace();
   const words = useWords('staff-journal.subjects');
   const page = pagesOf[target?.split('_')[0] ?? ''];
   if (!subject && page && target && !target.includes('/'))
     return <a href={to(page.path + encodeURIComponent(target))}>{words(page.word)}</a>;
+  // a parcel that no order waited for is known by its tracking number alone
+  if (!subject && !target && typeof said.tracking === 'string')
+    return <span translate="no">{said.tracking}</span>;
   if (!subject)
     return (
       <code className="wrap-anywhere text-small text-text-2" translate="no">

@@ -7,7 +7,7 @@ import { SaveReport } from '../../../features/staff/screens/books/save-report.ts
 import { TaxForm } from '../../../features/staff/screens/books/tax-form.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { formatMonth } from '../../../platform/time/dates.ts';
 import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
@@ -17,20 +17,34 @@ type Month = BooksMonths['months'][number];
 
 interface Data extends BooksMonths {
   /** The month that is closed next; months are closed in their order. */
-  due: { month: Month; summary: MonthReport['summary'] } | null;
+  due: { month: Month; summary: Summary; waiting: number } | null;
+  /** Of the newest other months, by their month. */
+  summaries: Readonly<Record<string, Summary>>;
 }
+
+type Summary = MonthReport['summary'];
+
+/** So many of the newest months are told with their sums. */
+const TOLD = 12;
 
 export async function load({ api }: LoadContext): Promise<Data> {
   const { data } = await api.staffListBooks();
   const month = data.months.findLast(({ state }) => state === 'open');
-  if (!month) return { ...data, due: null };
-  const report = await api.staffGetMonthReport({ query: { month: month.month } });
-  return { ...data, due: { month, summary: report.data.summary } };
+  const told = [
+    ...new Set([...data.months.slice(0, TOLD).map((one) => one.month), ...(month ? [month.month] : [])]),
+  ];
+  const summaries = Object.fromEntries(
+    await Promise.all(
+      told.map(async (one) => [one, (await api.staffGetMonthReport({ query: { month: one } })).data.summary]),
+    ),
+  );
+  const waiting = data.months.filter(({ state }) => state === 'open').length;
+  return { ...data, due: month ? { month, summary: summaries[month.month], waiting } : null, summaries };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-books.title') });
 
-export default function BooksPage({ data: { months, tax, due } }: { data: Data }) {
+export default function BooksPage({ data: { months, tax, due, summaries } }: { data: Data }) {
   const { locale } = usePlace();
   const words = useWords('staff-books');
   const others = months.filter(({ month }) => month !== due?.month.month);
@@ -54,6 +68,10 @@ export default function BooksPage({ data: { months, tax, due } }: { data: Data }
             phone: 'beside',
             cell: ({ state }) => <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>,
           },
+          ...(['profit', 'received'] as const).map((line) => ({
+            ...{ id: line, align: 'end' as const },
+            cell: ({ month }: Month) => <Sums line={line} summary={summaries[month] ?? []} />,
+          })),
           ...(others.some(({ requests }) => requests.length > 0)
             ? [{ id: 'last', cell: (month: Month) => <LastRequest month={month} /> }]
             : []),
@@ -76,6 +94,18 @@ export default function BooksPage({ data: { months, tax, due } }: { data: Data }
       }
     />
   );
+}
+
+/** One figure of a month, in each of its currencies. */
+function Sums({ line, summary }: { line: string; summary: Summary }) {
+  const { money } = useFormats();
+  const sums = summary.filter((one) => one.line === line);
+  if (sums.length === 0) return <span className="text-text-2">–</span>;
+  return sums.map(({ amount }) => (
+    <span key={amount.currency} className="block whitespace-nowrap tabular-nums">
+      {money(amount)}
+    </span>
+  ));
 }
 
 /** A closed one is opened again, and what was asked waits for its decision. */

@@ -14,7 +14,7 @@ const page = (orders: number): string => {
     ...{ id: 'usr_1', customerId: 'W1', email: 'a***@example.com', name: 'A***', phone: null, locale: 'en' },
     ...{ createdAt: '2026-01-05T00:00:00Z', balance: nothing, held: nothing, mayCorrect: true },
     ...{ orders: Array.from({ length: orders }, (_, at) => order(at + 1)), corrections: [] },
-    ...{ membership: null, notes: [] },
+    ...{ membership: null, notes: [], contacts: { chats: null, claims: null } },
   };
   const place = { path: '/staff/customers/usr_1', user: null, isLoading: false };
   return readOf(drawn(<CustomerPage data={customer as unknown as Data} />, place));

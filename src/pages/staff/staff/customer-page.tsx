@@ -15,25 +15,34 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { type Contacts, CustomerContacts } from './customer-contacts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 interface Data extends Customer {
   /** Null for roles that do not see it. */
   membership: AnswerOf<'staffGetCustomerGroup'> | null;
   notes: StaffNote[];
+  contacts: Contacts;
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data } = await api.staffGetCustomer({ params: { id: params.id ?? '' } });
-  const [notes, membership] = await Promise.all([
+  const query = { customer: data.id, limit: 20 };
+  const [notes, membership, chats, claims] = await Promise.all([
     api.staffListNotes({ query: { customer: data.id } }),
-    api.staffGetCustomerGroup({ params: { id: data.id } }).then(
-      (answer) => answer.data,
-      () => null,
-    ),
+    orNull(api.staffGetCustomerGroup({ params: { id: data.id } })),
+    orNull(api.staffListChats({ query })),
+    orNull(api.staffListClaims({ query })),
   ]);
-  return { ...data, membership, notes: notes.data };
+  return { ...data, membership, notes: notes.data, contacts: { chats, claims } };
 }
+
+/** What another role may see alone. */
+const orNull = <Part,>(answer: Promise<{ data: Part }>): Promise<Part | null> =>
+  answer.then(
+    ({ data }) => data,
+    () => null,
+  );
 
 export const head: ScreenModule<Data>['head'] = (words, { customerId }) => ({
   title: words('staff-customer.title', { code: customerId }),
@@ -46,6 +55,7 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
+      state={data.name ? <span translate="no">{data.name}</span> : undefined}
       first={
         <>
           <CustomerIdentity customer={data} />
@@ -60,6 +70,7 @@ export default function CustomerPage({ data }: { data: Data }) {
       }
     >
       <CustomerOrders orders={data.orders} />
+      <CustomerContacts {...data.contacts} />
       {data.corrections.length > 0 ? (
         <Sheet heading={words('corrections.heading')} dense>
           <Corrections corrections={data.corrections} />

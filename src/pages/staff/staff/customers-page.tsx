@@ -6,7 +6,6 @@ import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   list: ListOf<'staffListCustomers'>;
@@ -24,15 +23,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function CustomersPage({ data }: { data: Data }) {
   const words = useWords('staff-customers');
   const columns = useColumns(data.list.rows);
-  return (
-    <OfficeList
-      {...data}
-      words={words}
-      lead={words('lead')}
-      search
-      look={{ rowKey: ({ id }) => id, columns }}
-    />
-  );
+  return <OfficeList {...data} words={words} search look={{ rowKey: ({ id }) => id, columns }} />;
 }
 
 type Customer = Data['list']['rows'][number];
@@ -49,17 +40,18 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
     {
       id: 'customer',
       cell: ({ id, customerId, email, name }) => (
-        <span className="flex flex-wrap items-baseline gap-x-2 sm:grid">
-          <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
-          {name ? (
-            <span className="text-small" translate="no">
-              {name}
-            </span>
-          ) : null}
-        </span>
+        // the whole cell leads to the person: a masked name alone is a small thing to press
+        <a
+          href={to(`/staff/customers/${id}`)}
+          className="inline-flex flex-wrap items-baseline gap-x-2 no-underline sm:grid"
+          translate="no"
+        >
+          <span className="ui-link underline">{name ?? email}</span>
+          <span className="font-normal text-text-2">{customerId}</span>
+        </a>
       ),
     },
-    { id: 'email', phone: 'line', cell: ({ email }) => <span translate="no">{email}</span> },
+    { id: 'email', phone: 'none', cell: ({ email }) => <span translate="no">{email}</span> },
     {
       id: 'orders',
       align: 'end',
@@ -69,8 +61,10 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
     {
       id: 'lastOrder',
       phone: 'none',
-      cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : words('noOrder')),
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>,
     },
+    { id: 'since', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       id: 'balance',
       align: 'end',
@@ -79,11 +73,12 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
       cell: ({ balance }) => (
         <>
           <span className="font-normal text-text-2 sm:hidden">{words('columns.balance')} </span>
-          {money(balance)}
+          <span className={Number(balance.amount) === 0 ? 'text-text-2' : 'font-medium'}>
+            {money(balance)}
+          </span>
         </>
       ),
     },
-    { id: 'since', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
     // what holds for nearly all is said of nobody
     ...(rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
   ];

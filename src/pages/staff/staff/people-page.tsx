@@ -21,7 +21,7 @@ export async function load({ api }: LoadContext): Promise<PersonJson[]> {
 export const head: ScreenModule<PersonJson[]>['head'] = (words) => ({ title: words('staff-people.title') });
 
 export default function PeoplePage({ data }: { data: PersonJson[] }) {
-  const { dialogs } = usePlace();
+  const { dialogs, locale } = usePlace();
   const words = useWords('staff-people');
   const { list } = useFormats();
   const invite = (): void => {
@@ -39,7 +39,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {words('invite')}
         </Button>
       }
-      list={{ rows: data }}
+      list={{ rows: data.toSorted((a, b) => (a.name ?? a.email).localeCompare(b.name ?? b.email, locale)) }}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -52,14 +52,30 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {
             id: 'seen',
             nothing: ({ seenAt }) => !seenAt,
-            cell: ({ seenAt }) => (seenAt ? <When at={seenAt} form="day-time" /> : words('never')),
+            cell: ({ seenAt }) => (
+              <span className="whitespace-nowrap">
+                {seenAt ? <When at={seenAt} form="day-time" /> : words('never')}
+              </span>
+            ),
+          },
+          {
+            id: 'factor',
+            nothing: ({ hasFactor }) => !hasFactor,
+            cell: ({ hasFactor, invitedUntil }) =>
+              invitedUntil ? null : (
+                <span className={hasFactor ? undefined : 'text-text-2'}>
+                  {words(hasFactor ? 'factor.on' : 'factor.off')}
+                </span>
+              ),
           },
           {
             id: 'actions',
             align: 'end',
             phone: 'foot',
             cell: (person) =>
-              person.isMe ? null : person.invitedUntil ? (
+              person.isMe ? (
+                <SignInsButton person={person} />
+              ) : person.invitedUntil ? (
                 <TakeBack person={person} />
               ) : (
                 <PersonActions person={person} />
@@ -72,7 +88,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
 }
 
 function PersonCell({ person }: { person: PersonJson }) {
-  const { email, name, isMe, shutOutAt, invitedUntil, hasFactor } = person;
+  const { email, name, isMe, shutOutAt, invitedUntil } = person;
   const words = useWords('staff-people');
   return (
     <span className="grid gap-0.5">
@@ -85,7 +101,6 @@ function PersonCell({ person }: { person: PersonJson }) {
           {email}
         </span>
       ) : null}
-      {hasFactor ? <span className="font-normal text-small text-text-2">{words('factor.on')}</span> : null}
       {shutOutAt ? (
         <span>
           <StatusTag tone="problem">{words('shutOut')}</StatusTag>

@@ -169,6 +169,7 @@ function Groups({ data }: { data: Asked }) {
   const address = useAddress(data);
   return (
     <TabLinks
+      look="chips"
       label={words('groups')}
       links={groups.map((group) => ({
         href: address({ by: group }),
@@ -185,6 +186,7 @@ function Units({ data }: { data: Asked }) {
   const address = useAddress(data);
   return (
     <TabLinks
+      look="chips"
       label={words('groups')}
       links={units.map((unit) => ({
         href: address({ unit }),

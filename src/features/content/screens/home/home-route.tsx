@@ -7,7 +7,7 @@ const pictures: Readonly<Record<(typeof steps)[number], string>> = {
   ...{ paste: 'link', pay: 'pay', warehouse: 'warehouse', delivery: 'delivery', receive: 'receive' },
 };
 
-/** One order in five pictures, with the time and money of each step; the visitor stands at the first one. */
+/** One order in five pictures, with the time and money of each step; nobody has begun it yet. */
 export function Route() {
   const { words: all } = usePlace();
   const words = useWords('home.route');
@@ -23,10 +23,10 @@ export function Route() {
           problem: state('problem'),
           skipped: state('skipped'),
         }}
-        steps={steps.map((step, index) => ({
+        steps={steps.map((step) => ({
           id: step,
           title: words(`steps.${step}.title`),
-          state: index === 0 ? 'current' : 'next',
+          state: 'next',
           note: (
             <>
               <img

@@ -22,7 +22,7 @@ export function Promises({ stores }: Pick<BelowData, 'stores'>) {
       <Section id="shops" heading={words('shops.heading')}>
         <p className="max-w-[36em] text-text-2">{words('shops.text')}</p>
         {stores.length > 0 ? <Shops stores={stores} /> : null}
-        {stores.length > 0 ? <Signs /> : null}
+        {stores.length > 0 ? <Signs stores={stores} /> : null}
         <More href="/how-it-works">{words('shops.link')}</More>
       </Section>
       <Section id="check" heading={words('check.heading')}>
@@ -73,12 +73,15 @@ function Shops({ stores }: Pick<BelowData, 'stores'>) {
   );
 }
 
-/** The meaning of the signs beside the shops. */
-function Signs() {
+/** The meaning of the signs that stand beside the shops. */
+function Signs({ stores }: Pick<BelowData, 'stores'>) {
   const words = useWords('home.shops');
+  const shown = (['readable', 'manual'] as const).filter((kind) =>
+    stores.some(({ links }) => links === kind),
+  );
   return (
     <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-text-2">
-      {(['readable', 'manual'] as const).map((links) => (
+      {shown.map((links) => (
         <span key={links} className="inline-flex items-center gap-2">
           <Icon of={reads[links]} size={14} />
           {words(`links.${links}`)}
@@ -158,7 +161,7 @@ export function Closing() {
         <p className="mt-2 text-text-2">{words('closing.text')}</p>
       </div>
       <Button href="#link" size="large">
-        {words('paste.button')}
+        {words('closing.button')}
       </Button>
     </section>
   );

@@ -84,7 +84,7 @@ export function SampleReceipt({ quote, unserved }: SampleProps) {
             ) : (
               <>
                 {`1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}. `}
-                <Timed at={quote.rate.since} form="day-time" say={(date) => own('note', { date })} />
+                <Timed at={quote.rate.since} form="short-day" say={(date) => own('note', { date })} />
               </>
             )}
           </p>

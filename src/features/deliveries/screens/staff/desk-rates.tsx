@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActionFailure } from '../../../../kit/forms/action-failure.tsx';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
-import { Quoted } from '../../../../kit/forms/quoted.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Quoted } from '../../../../kit/rich-text/quoted.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';

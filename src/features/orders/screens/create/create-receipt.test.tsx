@@ -54,7 +54,7 @@ test('the rows of all orders make up the total, by card and from the balance', (
 
 test('there is one receipt for two orders, and the only order has its own whole one', () => {
   expect(receiptOf([first, second]).split('<section class="ui-receipt"')).toHaveLength(2);
-  expect(receiptOf([first])).toContain('In the shop, 2 pieces');
+  expect(receiptOf([first])).toContain('In the shop’s currency, 2 pieces');
 });
 
 test('a delivery by a shop that is not known is named, and is no sum of nought', () => {

@@ -24,7 +24,6 @@ export function IssueFacts({ issue }: { issue: Issue }) {
 function Found({ issue }: { issue: Issue }) {
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
-  const { money } = useFormats();
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-small">
       <Fact label={words('provider')}>{providers(issue.provider)}</Fact>
@@ -40,7 +39,6 @@ function Found({ issue }: { issue: Issue }) {
           </span>
         ) : null}
       </Fact>
-      {issue.amount && !isSaid(issue) ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
     </dl>
   );
 }
@@ -81,12 +79,6 @@ function Books({ issue }: { issue: Issue }) {
       )}
     </div>
   );
-}
-
-/** Whether the provider's entry says the sum already. */
-function isSaid({ theirs, amount }: Issue): boolean {
-  if (theirs === null || !amount) return false;
-  return bookEntry(theirs, amount.currency, []).amount?.amount === amount.amount;
 }
 
 /** The entry of one of the two books, in words; the bank's numbers are beside it for those who look there. */

@@ -26,3 +26,9 @@ test('what a colleague proposes, and a charge that is known, have their own act 
   expect(primary(issue({ deed: 'give_back' }))).toEqual(['Refund ₽1,240.00']);
   expect(primary(issue({ kind: 'double_charge', payment: 'pay_2' }))).toEqual(['Refund ₽1,240.00']);
 });
+
+test('the sum in question stands in the heading, and how to begin above the buttons', () => {
+  const text = (more: Partial<Issue>) => readOf(drawn(<IssueSheet issue={issue(more)} />));
+  expect(text({})).toMatch(/^Unknown charge · ₽1,240\.00 .*Look for the payment first/);
+  expect(text({ kind: 'double_charge', amount: null })).toMatch(/^Charged twice (?!·)/);
+});

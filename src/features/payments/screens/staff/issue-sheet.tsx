@@ -14,9 +14,11 @@ type Action = Issue['deeds'][number];
 /** One difference: what the two books say, what it means, and what one does about it. */
 export function IssueSheet({ issue }: { issue: Issue }) {
   const words = useWords('staff-reconciliation');
+  const { money } = useFormats();
+  const kind = words(`kinds.${issue.kind}.title`);
   return (
     <Sheet
-      heading={words(`kinds.${issue.kind}.title`)}
+      heading={issue.amount ? `${kind} · ${money(issue.amount)}` : kind}
       {...(issue.state === 'open' ? { tone: 'attention' as const } : {})}
     >
       <div className="grid gap-4">
@@ -56,6 +58,7 @@ function Actions({ issue }: { issue: Issue }) {
   return (
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
+      {isUnknown ? <p className="text-small text-text-2">{words('findFirst')}</p> : null}
       <div className="ui-actions">
         {isUnknown ? (
           <Button size="dense" variant="primary" href={to('/staff/payments')}>

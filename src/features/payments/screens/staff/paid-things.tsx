@@ -1,4 +1,4 @@
-import { usePlace } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { StaffPaymentRow } from '../../contract.ts';
 
@@ -13,6 +13,33 @@ export function PaidThings({ payment: { orders, purpose } }: { payment: StaffPay
           {number}
         </TextLink>
       ))}
+    </span>
+  );
+}
+
+/** What the customer paid: by the provider with its fee, else from the balance alone. */
+export const paidBy = ({ provider, amount, charged }: StaffPaymentRow) =>
+  provider === 'balance' ? amount : charged;
+
+/** A top-up is named by its own words. */
+const purposes: readonly string[] = ['orders', 'delivery'];
+
+/** Goods or a delivery; a top-up by its own words. */
+export function usePurpose(): (payment: StaffPaymentRow) => string | null {
+  const words = useWords('staff-payments');
+  return ({ orders, purpose }) => {
+    if (orders.length === 0) return words('topUp');
+    return purposes.includes(purpose) ? words(`purposes.${purpose}`) : null;
+  };
+}
+
+/** The purpose with what was paid for. */
+export function Purpose({ payment }: { payment: StaffPaymentRow }) {
+  const purpose = usePurpose()(payment);
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {purpose ? <span>{purpose}</span> : null}
+      <PaidThings payment={payment} />
     </span>
   );
 }

@@ -2,15 +2,16 @@ import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffPayment } from '../../contract.ts';
 
-/** Money from the balance back to the card. The server refuses when more went back since the form was shown. */
 /** Anything else is shown as it was typed, and refused by the call. */
 const isDecimal = (typed: string): boolean => /^[0-9]+([.][0-9]+)?$/.test(typed);
 
+/** Money from the balance back to the card. The server refuses when more went back since the form was shown. */
 export function RefundForm({ data }: { data: StaffPayment }) {
-  const { refresh, toasts } = usePlace();
+  const { refresh, to, toasts } = usePlace();
   const press = useSecondPress();
   const words = useWords('staff-payment.refund');
   const { money } = useFormats();
@@ -36,6 +37,7 @@ export function RefundForm({ data }: { data: StaffPayment }) {
     },
     { alsoSends: returned.amount },
   );
+  const [order] = payment.purpose === 'orders' ? payment.orders : [];
   const isPossible = !data.isOwn && !/^0(\.0+)?$/.test(refundable.amount);
   return (
     <Sheet heading={words('title')}>
@@ -60,6 +62,10 @@ export function RefundForm({ data }: { data: StaffPayment }) {
           <TextField name="reason" label={words('reason')} maxLength={200} autoComplete="off" />
           <SubmitButton>{words('send')}</SubmitButton>
         </Form>
+      ) : order && !data.isOwn ? (
+        <Button size="dense" href={to(`/staff/orders/${encodeURIComponent(order)}`)}>
+          {words('fromOrder')}
+        </Button>
       ) : null}
     </Sheet>
   );

@@ -70,17 +70,19 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   );
   return (
     <Form submit={submit} label={words('heading')}>
-      <FeedField feed={feed} />
-      <TextField
-        name="margin_percent"
-        label={words('margin')}
-        defaultValue={feed.marginPercent}
-        inputMode="decimal"
-        width="short"
-        autoComplete="off"
-      />
-      <div className="ui-actions">
-        <SubmitButton>{words('save')}</SubmitButton>
+      <div className="grid gap-5 sm:grid-cols-[20rem_auto_1fr] sm:items-start sm:gap-x-4">
+        <FeedField feed={feed} />
+        <TextField
+          name="margin_percent"
+          label={words('margin')}
+          defaultValue={feed.marginPercent}
+          inputMode="decimal"
+          width="short"
+          autoComplete="off"
+        />
+        <div className="ui-actions sm:mt-6.5">
+          <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+        </div>
       </div>
     </Form>
   );
@@ -92,7 +94,6 @@ function FeedField({ feed }: { feed: StaffPrices['feed'] }) {
     <SelectField
       {...useFormField('feed', true)}
       label={words('field')}
-      width="medium"
       defaultValue={feed.feed}
       options={feedsOf(feed).map((one) => ({ value: one, text: words(`options.${one}`) }))}
     />

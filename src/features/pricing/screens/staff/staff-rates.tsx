@@ -2,8 +2,10 @@
 import { useState } from 'react';
 import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Unpressed } from '../../../../kit/second-press/unpressed.ts';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Timed, When } from '../../../../kit/when.tsx';
 import { momentOf } from '../../../../platform/time/zoned.ts';
@@ -34,9 +36,46 @@ export function AssumedRates({ prices }: { prices: StaffPrices }) {
   const assumed = prices.rates.filter((rate) => isAssumed(rate, prices.settlementCurrency));
   if (assumed.length === 0) return null;
   return (
-    <Banner tone="warning" label={all('ui.toasts.warning')}>
+    <Banner
+      tone="warning"
+      label={all('ui.toasts.warning')}
+      action={prices.mayChange ? <ConfirmAll prices={prices} assumed={assumed} /> : undefined}
+    >
       {words('assumed', { count: assumed.length })}
     </Banner>
+  );
+}
+
+/** Sets each of them to the value that it has, by one press: from then on it is the operator's own. */
+function ConfirmAll({ prices, assumed }: { prices: StaffPrices; assumed: readonly Rate[] }) {
+  const words = useWords('staff-prices');
+  const press = useSecondPress();
+  const action = useAction();
+  const confirm = async (): Promise<void> => {
+    const changeRate = await press('staffChangeRate', {
+      ...{ title: words('rates.heading'), confirm: words('rates.confirmAll') },
+      ...{ whom: words('feed.whom'), amount: null },
+      rows: assumed.map(({ from, value }) => ({
+        label: from,
+        value: `${value} ${prices.settlementCurrency}`,
+      })),
+    }).catch((error: unknown) => {
+      if (error instanceof Unpressed) return null;
+      throw error;
+    });
+    if (!changeRate) return;
+    await action.run(async () => {
+      for (const { from, value } of assumed)
+        await changeRate({
+          body: { currency: from, value, instead_of: value },
+          idempotencyKey: crypto.randomUUID(),
+        });
+    }, words('rates.confirmed'));
+  };
+  return (
+    <Button size="dense" loading={action.isSending} onClick={() => void confirm()}>
+      {words('rates.confirmAll')}
+    </Button>
   );
 }
 
@@ -51,9 +90,11 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   };
   const columns = useColumns(prices, change);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
+      <p className="text-small text-text-2">{words('caption', { currency: prices.settlementCurrency })}</p>
       <Table
-        caption={words('caption', { currency: prices.settlementCurrency })}
+        caption={words('heading')}
+        captionHidden
         rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
         rowKey={({ from }) => from}
         narrow="stack"
@@ -77,6 +118,10 @@ const currencyColumn = (header: string): Column<Rate> => ({
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
   const { number, named } = useFormats();
+  // what holds for all of them the warning above the list has said
+  const areAssumed = prices.rates.every(
+    (rate) => rate.from === prices.settlementCurrency || rate.source === 'assumed',
+  );
   return [
     currencyColumn(words('currency')),
     {
@@ -86,13 +131,13 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       phone: 'top',
       cell: ({ value, next }) => (
         <>
-          <span className="tabular-nums">{number(value, 2)}</span>
+          <span className="tabular-nums">{number(value, 4)}</span>
           {next ? (
             <span className="block text-small text-text-2">
               <Timed
                 at={next.since}
                 form="moment"
-                say={(date) => words('next', { value: number(next.value, 2), date })}
+                say={(date) => words('next', { value: number(next.value, 4), date })}
               />
             </span>
           ) : null}
@@ -109,7 +154,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       id: 'source',
       header: words('source'),
       phone: 'line',
-      cell: ({ source }) => <Source source={source} feed={prices.feed.sources} />,
+      cell: ({ source }) => <Source source={source} feed={prices.feed.sources} isRare={!areAssumed} />,
     },
     ...(prices.mayChange
       ? [
@@ -134,11 +179,12 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
   ];
 }
 
-/** A rate that came with the program and that nobody has looked at stands out. */
-function Source({ source, feed }: { source: string; feed: readonly string[] }) {
+/** A rate that came with the program and that nobody has looked at stands out among others. */
+function Source(props: { source: string; feed: readonly string[]; isRare: boolean }) {
+  const { source, feed, isRare } = props;
   const words = useWords('staff-prices.rates');
   const said = [...ownSources, ...feed].includes(source) ? words(`sources.${source}`) : source;
-  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
+  return source === 'assumed' && isRare ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }
 
 /** The server asks from a fifth on; this only shows where the answer is given. */

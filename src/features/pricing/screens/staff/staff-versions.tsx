@@ -100,7 +100,11 @@ function useColumns(prices: StaffPrices): Column<Version>[] {
     {
       id: 'from',
       header: words('columns.from'),
-      cell: ({ tariff }) => <When at={tariff.effectiveFrom} form="day-time" />,
+      cell: ({ tariff }) => (
+        <span className="whitespace-nowrap">
+          <When at={tariff.effectiveFrom} form="day-time" />
+        </span>
+      ),
     },
     ...terms,
   ];

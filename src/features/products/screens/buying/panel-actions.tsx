@@ -9,6 +9,8 @@ export interface PanelActionsProps {
   isAdding: boolean;
   /** Something else is the first thing to do. */
   isAside: boolean;
+  /** The options that have no choice yet, in words; '' where there is nothing to choose. */
+  missing: string;
   /** A guest's cart lies in the browser, and takes only what has a price. */
   canKeep: boolean;
   onAdd(): void;
@@ -22,7 +24,7 @@ export interface PanelActionsProps {
 
 /** Into the cart, or ordered where it stands: a guest's first step is the order, a customer's the next product. */
 export function PanelActions(props: PanelActionsProps) {
-  const { link, isInCart, isAdding, isAside, canKeep, onAdd, onBuy, onBack, aside } = props;
+  const { link, isInCart, isAdding, isAside, missing, canKeep, onAdd, onBuy, onBack, aside } = props;
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
   if (onBack) {
@@ -40,7 +42,8 @@ export function PanelActions(props: PanelActionsProps) {
       className="max-md:[body:has([data-phone-bar])_&]:hidden"
       onClick={onBuy}
     >
-      {words('buy.action')}
+      {/* a guest's first step: for a customer that is the cart, and the choice is asked there */}
+      {missing && !user ? words('choose', { option: missing }) : words('buy.action')}
     </Button>
   ) : null;
   if (user) {

@@ -5,7 +5,7 @@ test('chosen options are told in the reader’s words, and the value keeps the s
   const options = { 颜色: '原竹色', Quux: 'Quux 3000' };
   const known = await chosenWords([options], 'en');
   expect(saidOptions(options, known, 'en')).toEqual([
-    ['Color', 'natural (原竹色)'],
+    ['Colour', 'natural (原竹色)'],
     ['Quux', 'Quux 3000'],
   ]);
   expect(saidWord(known, 'toString')).toBe('toString');

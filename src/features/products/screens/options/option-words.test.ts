@@ -5,7 +5,7 @@ import { namesInLine, shownWords } from './shown-words.ts';
 test.each([
   ['ru', 'Color', 'Цвет (Color)'],
   ['ru', 'Nachtblau', 'тёмно-синий (Nachtblau)'],
-  ['en', '颜色', 'Color (颜色)'],
+  ['en', '颜色', 'Colour (颜色)'],
   ['en', '原竹色', 'natural (原竹色)'],
   ['zh', 'Größe', '尺码（Größe）'],
   ['ru', 'Option', 'Вариант (Option)'],
@@ -90,14 +90,14 @@ test.each(['合金', '玉米', '面粉', '小米'])('%s only ends as a colour or
 });
 
 test('the shop’s own words are told as such, and several names fit in one line', () => {
-  const known = { Farbe: 'Color (Farbe)' };
+  const known = { Farbe: 'Colour (Farbe)' };
   const shown = shownWords(known, { language: 'de' });
   expect([shown('Farbe'), shown('Griff'), shown('toString')]).toEqual([
-    { text: 'Color (Farbe)' },
+    { text: 'Colour (Farbe)' },
     { text: 'Griff', lang: 'de' },
     { text: 'toString', lang: 'de' },
   ]);
-  expect(namesInLine(['Farbe', 'Griff'], known, 'en')).toBe('color and Griff');
+  expect(namesInLine(['Farbe', 'Griff'], known, 'en')).toBe('colour and Griff');
   expect(namesInLine([], known, 'en')).toBe('');
   expect(namesInLine(['颜色', '尺寸'], { 颜色: 'Цвет (颜色)', 尺寸: 'Размер (尺寸)' }, 'ru')).toBe(
     'цвет и размер',

@@ -37,10 +37,12 @@ export function GuestActions({ link, hasChoice = false, add, buy, aside }: Guest
           </>
         )}
       </div>
-      {buy ? <p className="ui-hint">{words('buyHint')}</p> : null}
-      {buy ? <div>{signIn}</div> : null}
-      <p className="ui-hint">{words(hasChoice ? 'choiceKept' : 'kept')}</p>
-      {aside}
+      {/* the way to an account is one of several: what it keeps, it shows itself */}
+      <p className="ui-hint">{words(buy ? 'buyHint' : hasChoice ? 'choiceKept' : 'kept')}</p>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+        {buy ? signIn : null}
+        {aside}
+      </div>
     </div>
   );
 }

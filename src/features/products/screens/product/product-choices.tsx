@@ -63,7 +63,7 @@ export function ProductChoices(props: ProductChoicesProps) {
         ) : null}
       </div>
       {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
-      {isPlain(product) ? null : <check.Part {...{ product, isManual: chosenProduct.isManual }} />}
+      {asksFirst(product) ? <Reading chosenProduct={chosenProduct} /> : null}
       {chosenProduct.isManual ? (
         <byHand.Part link={product.url} product={product} onAdded={onAdded} />
       ) : product.priceIsSure ? null : (
@@ -76,6 +76,17 @@ export function ProductChoices(props: ProductChoicesProps) {
     </div>
   );
 }
+
+/** The reading of the page, and how sure it is. */
+export function Reading({
+  chosenProduct: { product, isManual },
+}: Pick<ProductChoicesProps, 'chosenProduct'>) {
+  return isPlain(product) ? null : <check.Part {...{ product, isManual }} />;
+}
+
+/** Something of it is asked before the product is ordered; else it is glanced at, after the buttons. */
+export const asksFirst = ({ priceIsSure, offerKinds, confidence: { title } }: Product): boolean =>
+  !priceIsSure || offerKinds.length > 0 || title.level === 'missing';
 
 /** A new article at a fixed price, all of it sure. */
 const isPlain = ({ priceIsSure, offerKinds, confidence: { title, image } }: Product): boolean =>

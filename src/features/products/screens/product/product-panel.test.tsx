@@ -161,7 +161,7 @@ test('the price to the door comes right under the title, before anything that is
 test('where a bar holds the order on a phone, the card has no second button for it there', () => {
   const actions = drawn(
     <PanelActions
-      {...{ link: cup.url, isInCart: false, isAdding: false, isAside: false, canKeep: true }}
+      {...{ link: cup.url, isInCart: false, isAdding: false, isAside: false, missing: '', canKeep: true }}
       {...{ onAdd: () => {}, onBuy: () => {}, onBack: null, aside: <b>Save</b> }}
     />,
   );

@@ -20,7 +20,7 @@ import { namesInLine, shownWords } from '../options/shown-words.ts';
 import { usualWords } from '../options/usual-words.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { ReadProduct } from '../paste/read-links.ts';
-import { ProductChoices } from './product-choices.tsx';
+import { asksFirst, ProductChoices, Reading } from './product-choices.tsx';
 import { LargePicture, Thumbs, useShownPicture } from './product-gallery.tsx';
 import { ProductTags } from './product-tags.tsx';
 import { type ChosenProduct, useChosenProduct } from './use-chosen-product.ts';
@@ -46,6 +46,8 @@ export interface ProductPanelProps {
   optionWords?: Record<string, string>;
   /** The same for usual words of shops, where the shop has no translation (`usualWords`). */
   usualWords?: Record<string, string>;
+  /** The rest that is told of it, below its card. */
+  below?: ReactNode;
   /** Beside the options: the way to the shop's own words and back. */
   wordsToggle?: ReactNode;
 }
@@ -97,13 +99,14 @@ export function ProductPanel(props: ProductPanelProps) {
   const { path, locale } = usePlace();
   const isOriginal = props.wordsToggle !== undefined && !props.optionWords;
   const known = isOriginal ? {} : { ...props.usualWords, ...props.optionWords };
+  const missing = namesInLine(chosenProduct.missing, known, locale);
   const door = <DoorLine told={toldOfQuote(asked.quote)} />;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div
       ref={buying.panel}
       data-elsewhere={isElsewhere || undefined}
-      className="relative grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
+      className="relative grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
       {isPage ? door : null}
       <div className="grid min-w-0 gap-6">
@@ -118,7 +121,7 @@ export function ProductPanel(props: ProductPanelProps) {
           price={price ? <PriceLine product={product} choice={choice} /> : undefined}
           stamp={<VerdictStamp kind={verdictKind(product.verdict)} />}
           actions={
-            product.verdict.kind === 'prohibited' ? undefined : <Actions chosenProduct={chosenProduct} />
+            product.verdict.kind === 'prohibited' ? undefined : <Actions {...{ chosenProduct, missing }} />
           }
         >
           <Notices chosenProduct={chosenProduct} />
@@ -135,14 +138,11 @@ export function ProductPanel(props: ProductPanelProps) {
             onChanged={asked.retry}
           />
         ) : null}
+        {props.below}
       </div>
       <WholePrice {...{ chosenProduct, isPage }} />
       {canBuy && asked.quote && !buying.isOpen ? (
-        <phoneBar.Part
-          quote={asked.quote}
-          missing={namesInLine(chosenProduct.missing, known, locale)}
-          onBuy={chosenProduct.buy}
-        />
+        <phoneBar.Part quote={asked.quote} missing={missing} onBuy={chosenProduct.buy} />
       ) : null}
     </div>
   );
@@ -163,7 +163,7 @@ function WholePrice({ chosenProduct, isPage }: { chosenProduct: ChosenProduct; i
   );
 }
 
-function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
+function Actions({ chosenProduct, missing }: { chosenProduct: ChosenProduct; missing: string }) {
   const { isInCart, adding, buying, canBuy, isAlive, product } = chosenProduct;
   const isSoldOut = product.availability === 'out_of_stock';
   // nothing of it stands in the HTML of the server, which does not wait for its code
@@ -172,13 +172,14 @@ function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
     <div className="grid grow gap-3">
       {isSoldOut ? save : null}
       <PanelActions
-        {...{ isInCart, isAdding: adding.isAdding, isAside: isSoldOut, onAdd: chosenProduct.add }}
+        {...{ isInCart, missing, isAdding: adding.isAdding, isAside: isSoldOut, onAdd: chosenProduct.add }}
         link={product.url}
         canKeep={chosenProduct.price !== null && chosenProduct.isAlive}
         onBuy={canBuy ? chosenProduct.buy : null}
         onBack={buying.isOpen && canBuy ? buying.close : null}
         aside={isSoldOut ? null : save}
       />
+      {asksFirst(product) || buying.isOpen ? null : <Reading chosenProduct={chosenProduct} />}
     </div>
   );
 }

@@ -23,6 +23,22 @@ test('a filter with one value is left out, unless it is chosen or says more than
   expect(groups('condition=new')).toContain('Condition');
 });
 
+test('a filter that would leave all of them is none', () => {
+  const shown = (query: string): string =>
+    readOf(
+      drawn(
+        <FacetGroups
+          facets={facets}
+          address={readSearchAddress(new URLSearchParams(query))}
+          currency="EUR"
+          total={7}
+        />,
+      ),
+    );
+  expect(shown('')).not.toContain('In stock');
+  expect(shown('in_stock=1')).toContain('In stock');
+});
+
 test('two values are a choice', () => {
   const both = [{ name: 'condition', values: [value('new'), value('used', 2)] }] as FiltersProps['facets'];
   expect(groups('', both)).toMatch(/Condition.*New 7.*Used 2/);

@@ -8,8 +8,9 @@ import { filterNames, type SearchAddress } from './search-address.ts';
 type Facet = AnswerOf<'getSearchFilters'>[number];
 type Value = Facet['values'][number];
 
-/** Values that stand open; the others are folded away. */
+/** Values that stand open; the others are folded away, unless they take no more room than the fold does. */
 const MOST_OPEN = 6;
+const LEAST_FOLDED = 3;
 
 /** Filters that are for choosing among several values. */
 const ofSeveral = new Set<Facet['name']>(['condition', 'category']);
@@ -38,16 +39,20 @@ export interface FiltersProps {
   facets: Facet[];
   address: SearchAddress;
   currency: string;
+  /** How many products are found. */
+  total?: number;
 }
 
 /** The filters with their values and counts, as checkboxes of the form around them. */
-export function FacetGroups({ facets, address, currency }: FiltersProps) {
+export function FacetGroups({ facets, address, currency, total }: FiltersProps) {
   // a filter by category says nothing where no shop names one
   const shown = filterNames
     .flatMap((name) => facets.find((facet) => facet.name === name) ?? [])
     .filter(({ values }) => values.some(({ value }) => value !== '-'))
     // there is nothing to choose between; a shop is worth its name
-    .filter(({ name, values }) => !ofSeveral.has(name) || values.length > 1 || address.filters[name]);
+    .filter(({ name, values }) => !ofSeveral.has(name) || values.length > 1 || address.filters[name])
+    // all of them are in stock: nothing would go
+    .filter(({ name, values }) => name !== 'in_stock' || values[0]?.count !== total || address.filters[name]);
   return shown.map((facet) => (
     <FacetGroup
       key={facet.name}
@@ -68,14 +73,15 @@ function FacetGroup({ facet, chosen, currency }: { facet: Facet; chosen: string[
   const all = [...lost, ...values];
   const isChosen = ({ value }: Value): boolean =>
     chosen.some((one) => one.toLowerCase() === value.toLowerCase());
-  const open = all.filter((value, at) => at < MOST_OPEN || isChosen(value));
+  const most = all.length < MOST_OPEN + LEAST_FOLDED ? all.length : MOST_OPEN;
+  const open = all.filter((value, at) => at < most || isChosen(value));
   const folded = all.filter((value) => !open.includes(value));
   const box = (value: Value) => (
     <FilterBox key={value.value} name={name} value={value} isChosen={isChosen(value)} currency={currency} />
   );
   return (
     <fieldset className="grid gap-1.5 [&_label]:flex-1">
-      <legend className="mb-1.5 font-medium">{words(`facets.${name}`)}</legend>
+      <legend className="mb-1.5 font-semibold text-text">{words(`facets.${name}`)}</legend>
       {open.map(box)}
       {folded.length > 0 ? (
         <Disclosure summary={words('moreValues', { count: folded.length })}>

@@ -39,7 +39,7 @@ export function ProductTile({ product, place, path, headingLevel = 2, none, sold
     <li className="flex flex-col gap-1.5 rounded-sheet border border-line bg-surface p-3">
       <TilePicture source={product.images[0]} place={place} />
       <Heading
-        className="mt-1 line-clamp-2 hyphens-auto break-words font-medium text-small sm:text-body"
+        className="mt-1 line-clamp-3 hyphens-auto sm:line-clamp-2 break-words font-medium text-small sm:text-body"
         lang={product.translatedTitle ? undefined : (product.language ?? undefined)}
       >
         <a className="text-text" href={to(path)}>

@@ -47,7 +47,7 @@ function SearchFilters({ text, total, onDone, ...props }: SearchFiltersProps & {
       onSubmit={onSubmit}
       onChange={(event) => void countAnew(event.currentTarget)}
     >
-      <FacetGroups {...props} />
+      <FacetGroups {...props} total={total} />
       <div className="sticky bottom-0 border-line border-t bg-surface py-3" role="status">
         <Button type="submit" variant="primary" wide>
           {words('showCount', { count })}

@@ -10,6 +10,8 @@ import { SaveReport } from './save-report.tsx';
 interface Props {
   month: BooksMonths['months'][number];
   summary: MonthReport['summary'];
+  /** How many months are over and not closed, with this one. */
+  waiting: number;
 }
 
 interface Figure {
@@ -22,16 +24,16 @@ interface Figure {
   isRare?: boolean;
 }
 
-/** Those that the profit is made of, it itself, and those that tell a wrong month at a glance. */
-const figures: readonly Figure[] = [
+/** Those that the profit is made of, and it itself. */
+const ofProfit: readonly Figure[] = [
   { line: 'goods' },
   { line: 'cost_of_goods', isCost: true },
   { line: 'fee' },
   { line: 'discounts', isRare: true },
   { line: 'profit', isTotal: true },
-  { line: 'received' },
-  { line: 'fee_tax' },
 ];
+/** Those that tell a wrong month at a glance. */
+const besides: readonly Figure[] = [{ line: 'received' }, { line: 'fee_tax' }];
 
 type Sum = MonthReport['summary'][number]['amount'];
 
@@ -42,7 +44,7 @@ const lessThanNothing = (sum: Sum): Sum => ({
   amount: isNone(sum) ? sum.amount : sum.amount.startsWith('-') ? sum.amount.slice(1) : `-${sum.amount}`,
 });
 
-function Figures({ summary }: Pick<Props, 'summary'>) {
+function Figures({ summary, figures }: Pick<Props, 'summary'> & { figures: readonly Figure[] }) {
   const words = useWords('staff-books');
   const { money } = useFormats();
   const rows = figures.flatMap((figure) => {
@@ -52,11 +54,11 @@ function Figures({ summary }: Pick<Props, 'summary'>) {
   });
   if (rows.length === 0) return null;
   return (
-    <dl className="grid max-w-96 gap-2">
+    <dl className="grid content-start gap-2">
       {rows.map(({ line, isTotal, sums }) => (
         <div
           key={line}
-          className={`flex items-baseline justify-between gap-4 ${isTotal ? 'mb-2 border-line-strong border-t pt-2 font-semibold' : ''}`}
+          className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-line-strong border-t pt-2 font-semibold' : ''}`}
         >
           <dt className={isTotal ? undefined : 'text-text-2'}>{words(`figures.${line}`)}</dt>
           <dd className="text-end tabular-nums">
@@ -73,7 +75,7 @@ function Figures({ summary }: Pick<Props, 'summary'>) {
 }
 
 /** The month that is closed next, with the sums to look at before. */
-export function DueMonth({ month, summary }: Props) {
+export function DueMonth({ month, summary, waiting }: Props) {
   const { locale } = usePlace();
   const words = useWords('staff-books');
   return (
@@ -84,15 +86,24 @@ export function DueMonth({ month, summary }: Props) {
       actions={<StatusTag tone="attention">{words('states.due')}</StatusTag>}
       dense
     >
-      <div className="grid max-w-reading gap-4">
-        <Figures summary={summary} />
+      <div className="grid gap-4">
+        <div className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
+          <Figures summary={summary} figures={ofProfit} />
+          <div className="grid content-start gap-3">
+            <Figures summary={summary} figures={besides} />
+            {summary.length > 0 ? <p className="text-small text-text-2">{words('receivedHint')}</p> : null}
+          </div>
+        </div>
         {month.requests.length > 0 ? (
           <p className="text-small">
             <LastRequest month={month} />
           </p>
         ) : null}
         {month.requests.some(({ state }) => state === 'waiting') ? null : (
-          <p className="text-small text-text-2">{words('dueHint')}</p>
+          <p className="text-small text-text-2">
+            {waiting > 1 ? `${words('monthsWait', { count: waiting })} ` : null}
+            {words('dueHint')}
+          </p>
         )}
         <div className="ui-actions">
           <MonthActions month={month} isNext />

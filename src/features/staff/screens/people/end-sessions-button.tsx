@@ -1,6 +1,7 @@
 /** Signing a customer out everywhere, for a lost device: asked for once more, since nothing brings the sessions back. */
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { useAskedCall } from '../use-asked-call.tsx';
 
 export function EndSessions({ id }: { id: string }) {
@@ -15,11 +16,13 @@ export function EndSessions({ id }: { id: string }) {
   const question = { title: words('title'), text: words('text'), yes: words('end') };
   if (!user?.roles.some((role) => role === 'support' || role === 'admin')) return null;
   return (
-    <div className="ui-sheet ui-sheet-dense grid justify-items-start gap-2">
-      <p className="text-small text-text-2">{words('hint')}</p>
-      <Button size="dense" onClick={() => ask(question, end)}>
-        {words('end')}
-      </Button>
-    </div>
+    <Sheet heading={words('heading')} dense>
+      <div className="grid justify-items-start gap-3">
+        <p className="text-small text-text-2">{words('hint')}</p>
+        <Button size="dense" className="text-danger" onClick={() => ask(question, end)}>
+          {words('end')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

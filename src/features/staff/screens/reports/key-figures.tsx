@@ -25,7 +25,9 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
             <span className="font-semibold text-h3">{now}</span>
             <Moved {...moved} />
           </dd>
-          <dd className="text-small text-text-2 tabular-nums">{words('before', { value: was })}</dd>
+          <dd className="whitespace-nowrap text-small text-text-2 tabular-nums">
+            {words('before', { value: was })}
+          </dd>
         </div>
       ))}
     </dl>

@@ -46,11 +46,17 @@ export function PeriodChart({ label, span, unit, rows, before, shown, axis = sho
     };
   });
   return (
-    <BarChart
-      label={label}
-      axis={{ whole: axis, exact: shown }}
-      bars={bars}
-      legend={{ now: words('now'), before: words('before') }}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {/* the picture says its name itself */}
+      <p aria-hidden="true" className="font-medium">
+        {label}
+      </p>
+      <BarChart
+        label={label}
+        axis={{ whole: axis, exact: shown }}
+        bars={bars}
+        legend={{ now: words('now'), before: words('before') }}
+      />
+    </div>
   );
 }

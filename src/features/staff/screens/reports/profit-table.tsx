@@ -58,7 +58,7 @@ export function ProfitTable({ profit, by, leadsTo }: Props) {
   const total: Row = { ...profit.totals, key: '', name: null };
   const rows: Row[] = [...profit.rows, total];
   const named = (row: Row): string => (row === total ? words('total') : nameOf(row));
-  const columns = useColumns({ by, total, named, leadsTo });
+  const columns = useColumns({ by, rows, total, named, leadsTo });
   const header = ['group', 'orders', ...sums.map(({ id }) => id), 'margin', 'unstated'].map((id) =>
     words(id === 'group' ? `by.${by}` : `columns.${id}`),
   );
@@ -85,16 +85,28 @@ export function ProfitTable({ profit, by, leadsTo }: Props) {
 }
 
 interface Named extends Pick<Props, 'by' | 'leadsTo'> {
+  rows: readonly Row[];
   /** The row of the sums, which leads nowhere and is no day. */
   total: Row;
   named: (row: Row) => string;
 }
 
-function useColumns({ by, total, named: label, leadsTo }: Named): Column<Row>[] {
+function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<Row>[] {
   const words = useWords('staff-profit');
   const { money, number, named } = useFormats();
   const percent = (value: string): string => words('percent', { value: number(value) });
   const name = useNameCell({ by, total, named: label });
+  // a column of nothing tells nothing, and the file has it
+  const shown = sums.filter(
+    ({ id, of }) => id !== 'priceGain' || rows.some((row) => Number(row[of].amount) !== 0),
+  );
+  const unstated: Column<Row> = {
+    id: 'unstated',
+    header: words('columns.unstated'),
+    align: 'end',
+    phone: 'none',
+    cell: (row) => number(String(row.unstated)),
+  };
   return [
     { id: 'group', header: words(`by.${by}`), rowHeader: true, cell: name },
     {
@@ -120,7 +132,7 @@ function useColumns({ by, total, named: label, leadsTo }: Named): Column<Row>[] 
         </span>
       ),
     },
-    ...sums.map(({ id, of }) => ({
+    ...shown.map(({ id, of }) => ({
       id,
       header: words(`columns.${id}`),
       align: 'end' as const,
@@ -138,13 +150,7 @@ function useColumns({ by, total, named: label, leadsTo }: Named): Column<Row>[] 
       phone: 'none',
       cell: (row) => marginOf(row, percent),
     },
-    {
-      id: 'unstated',
-      header: words('columns.unstated'),
-      align: 'end',
-      phone: 'none',
-      cell: (row) => number(String(row.unstated)),
-    },
+    ...(total.unstated > 0 ? [unstated] : []),
   ];
 }
 
@@ -160,7 +166,7 @@ function Orders({ count }: { count: number }) {
   );
 }
 
-function useNameCell({ by, total, named }: Omit<Named, 'leadsTo'>): (row: Row) => ReactNode {
+function useNameCell({ by, total, named }: Omit<Named, 'leadsTo' | 'rows'>): (row: Row) => ReactNode {
   const { to } = usePlace();
   const pages: Partial<Record<ProfitGroup, string>> = { customer: 'customers', order: 'orders' };
   return (row) => {

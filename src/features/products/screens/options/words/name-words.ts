@@ -2,7 +2,7 @@
 import type { Meanings } from './meanings.ts';
 
 export const names: Meanings = [
-  'Color, colour, colors, colours, main color | Цвет | 颜色, 颜色分类, 色彩, 花色 | farbe, couleur, coloris, colore, kleur, kolor, cor, барва, renk, färg, 顏色, 色, カラー, 색상, 컬러, väri, krāsa, farve, farge, culoare, колір, värvus, spalva, szín, χρώμα',
+  'Colour, color, colors, colours, main color | Цвет | 颜色, 颜色分类, 色彩, 花色 | farbe, couleur, coloris, colore, kleur, kolor, cor, барва, renk, färg, 顏色, 色, カラー, 색상, 컬러, väri, krāsa, farve, farge, culoare, колір, värvus, spalva, szín, χρώμα',
   'Size, sizes, main size | Размер | 尺码, 尺寸, 大小, 鞋码, 码数 | größe, groesse, grösse, taille, pointure, talla, taglia, maat, rozmiar, tamanho, tamaño, beden, サイズ, 사이즈, koko, izmērs, storlek, størrelse, velikost, velikosti, mărime, розмір, suurus, dydis, méret, veľkosť, μέγεθος',
   'Material | Материал | 材质, 材料, 面料 | werkstoff, stoff, matière, matériau, tessuto, materiale, tejido, materiaal, materiał, malzeme, 素材, 소재',
   'Style, model, design | Модель | 款式, 型号, 样式, 风格 | stil, modell, modèle, modello, modelo, dessin, muster, スタイル, モデル, デザイン, 모델, 스타일, 디자인',

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../platform/api/client.ts';
 
-/** What a call was refused with; words of somebody else in it, such as a carrier's, stand apart and in no known language. */
+/** Why a call was refused; words of somebody else in it, such as a carrier's, stand apart and in no known language. */
 export function Quoted({ text, failure }: { text: string; failure: CallFailure | null }) {
   const quote = failure?.next.quote;
   if (typeof quote !== 'string' || quote === '' || !text.includes(quote)) return text;

@@ -1,0 +1,52 @@
+import { claimTones } from '../../../features/claims/screens/claim-tones.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+/** Null for roles that do not see them. */
+export interface Contacts {
+  chats: AnswerOf<'staffListChats'> | null;
+  claims: AnswerOf<'staffListClaims'> | null;
+}
+
+const stateOf = ({ state, waits }: NonNullable<Contacts['chats']>[number]) =>
+  state === 'closed' ? 'closed' : waits ? 'waits' : 'answered';
+const chatTones = { closed: 'closed', waits: 'attention', answered: 'neutral' } as const;
+
+/** Conversations and claims of a customer, each with its page: where staff answer. Needs `claims` and `staff-claims`. */
+export function CustomerContacts({ chats, claims }: Contacts) {
+  const { to } = usePlace();
+  const words = useWords('staff-customer.contacts');
+  const kinds = useWords('claims.kinds');
+  const states = useWords('staff-claims.states');
+  if (!chats && !claims) return null;
+  const rows = [
+    ...(chats ?? []).map((chat) => ({
+      ...{ id: chat.id, href: `/staff/chat?filter=${chat.state}&id=${chat.id}`, at: chat.lastAt },
+      ...{ name: words('chat'), tone: chatTones[stateOf(chat)], state: words(`chats.${stateOf(chat)}`) },
+    })),
+    ...(claims ?? []).map(({ id, kind, state, openedAt }) => ({
+      ...{ id, href: `/staff/claims/${id}`, at: openedAt },
+      ...{ name: kinds(kind), tone: claimTones[state], state: states(state) },
+    })),
+  ];
+  return (
+    <Sheet heading={words('heading')} dense>
+      {rows.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
+      <ul className="divide-y divide-line">
+        {rows.map(({ id, href, name, tone, state, at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <TextLink href={to(href)}>{name}</TextLink>
+            <StatusTag tone={tone}>{state}</StatusTag>
+            <span className="ms-auto text-small text-text-2">
+              <When at={at} form="short-day" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
