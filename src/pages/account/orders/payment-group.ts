@@ -10,11 +10,18 @@ import { useFormats, useWords } from '../../../kit/place.tsx';
 import { fromJson, toJson } from '../../../platform/money/money.ts';
 import type { ReceiptGroup, ReceiptRow } from '../../../ui/money/receipt.tsx';
 
+type Money = Order['receipt']['paid'];
+
 /** Nothing is due any more or went back, and a card fee was paid: the sum that left the card is the one to look for. */
 export function isPaidByCard(order: Order): boolean {
   const { paidBank, due, refunded } = order.receipt;
   const isWhole = !endStateOf(order) && isNothing(due) && isNothing(refunded) && isNothing(order.carried);
   return isWhole && paidBank !== undefined;
+}
+
+/** The card paid a part, and the balance the rest, which costs no fee: more than a rounding is missing. */
+function isOnPart({ fee, of, percent }: { fee: Money; of: Money; percent: string }): boolean {
+  return Number(fee.amount) < (Number(of.amount) * Number(percent) * 0.99) / 100;
 }
 
 interface Shown {
@@ -42,6 +49,9 @@ export function usePaymentGroup(order: Order, { isForwarded, isForStaff }: Shown
         {
           id: 'fee',
           label: receipt('bank', { percent: number(order.bankPercent) }),
+          ...(isOnPart({ fee: paidBank, of: paid, percent: order.bankPercent })
+            ? { note: words('feeOnPart') }
+            : {}),
           amount: money(paidBank),
         },
       ],

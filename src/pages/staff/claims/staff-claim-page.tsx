@@ -2,7 +2,7 @@
 
 import type { StaffClaim } from '../../../features/claims/contract.ts';
 import { ClaimThread } from '../../../features/claims/screens/claim-thread.tsx';
-import { claimTones } from '../../../features/claims/screens/claim-tones.ts';
+import { staffClaimTones } from '../../../features/claims/screens/claim-tones.ts';
 import { RefundCard } from '../../../features/claims/screens/staff/refund-card.tsx';
 import { StaffDecision } from '../../../features/claims/screens/staff/staff-decision.tsx';
 import { StaffStep } from '../../../features/claims/screens/staff/staff-step.tsx';
@@ -70,7 +70,7 @@ function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
   const states = useWords('staff-claims');
   return (
     <>
-      <StatusTag tone={claimTones[claim.state]}>{states(`states.${claim.state}`)}</StatusTag>
+      <StatusTag tone={staffClaimTones[claim.state]}>{states(`states.${claim.state}`)}</StatusTag>
       {claim.dueAt ? (
         <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
           {words(can.steps.length > 0 ? 'stepDue' : 'due')} <When at={claim.dueAt} form="deadline" />

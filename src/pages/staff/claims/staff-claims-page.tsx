@@ -1,6 +1,6 @@
 /** `/staff/claims`: claims by who acts next, those that are due first. */
 
-import { claimTones } from '../../../features/claims/screens/claim-tones.ts';
+import { staffClaimTones } from '../../../features/claims/screens/claim-tones.ts';
 import { Deadline } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
@@ -66,7 +66,7 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
   const state: OfficeColumn<Claim> = {
     id: 'state',
     phone: 'top',
-    cell: ({ state }) => <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>,
+    cell: ({ state }) => <StatusTag tone={staffClaimTones[state]}>{words(`states.${state}`)}</StatusTag>,
   };
   const due: OfficeColumn<Claim> = {
     id: 'due',

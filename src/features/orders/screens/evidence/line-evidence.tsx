@@ -18,9 +18,16 @@ interface Props {
   shownTitle?: string | undefined;
   /** Words of options in the reader's language. */
   known?: KnownWords;
+  /** Who settles a dispute by it: the proof comes first, and open. */
+  isForStaff?: boolean;
 }
 
-export function LineEvidence({ line, shownTitle = line.title, known = {} }: Props) {
+export function LineEvidence({
+  line,
+  shownTitle = line.title,
+  known = {},
+  isForStaff = false,
+}: Props) {
   const { words: all, locale } = usePlace();
   const words = useWords('order-evidence');
   const { named } = useFormats();
@@ -59,7 +66,7 @@ export function LineEvidence({ line, shownTitle = line.title, known = {} }: Prop
         </div>
       </div>
       {line.page ? (
-        <PageText page={line.page} />
+        <PageText page={line.page} isForStaff={isForStaff} />
       ) : (
         <p className="mt-4 text-small text-text-2">{words(isTyped ? 'byHand' : 'none')}</p>
       )}
@@ -75,11 +82,33 @@ function SaidPrice({ line: { price, priceIsSure, typedByCustomer } }: { line: Li
   return words(priceIsSure ? 'price' : 'unsure', { price: money(price) });
 }
 
-function PageText({ page }: { page: NonNullable<Line['page']> }) {
+interface PageTextProps extends Required<Pick<Props, 'isForStaff'>> {
+  page: NonNullable<Line['page']>;
+}
+
+function PageText({ page, isForStaff }: PageTextProps) {
   const words = useWords('order-evidence');
   const { number } = useFormats();
+  const proof = (
+    <div className="grid gap-1">
+      <h3 className="font-medium">{words('proof')}</h3>
+      <p className="text-small text-text-2">{words('proofText')}</p>
+      <div className="flex items-center gap-2 text-small text-text-2">
+        <span className="min-w-0">
+          {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
+          <code className="wrap-anywhere" translate="no">
+            {page.sha256}
+          </code>
+        </span>
+        <span className="print:hidden">
+          <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+        </span>
+      </div>
+    </div>
+  );
   return (
     <div className="mt-4 grid gap-3">
+      {isForStaff ? proof : null}
       {page.text === '' ? null : (
         <Disclosure summary={words('text')} open>
           <div className="whitespace-pre-line wrap-anywhere text-small" translate="no">
@@ -87,21 +116,7 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
           </div>
         </Disclosure>
       )}
-      <div className="grid gap-1">
-        <h3 className="font-medium">{words('proof')}</h3>
-        <p className="text-small text-text-2">{words('proofText')}</p>
-        <div className="flex items-center gap-2 text-small text-text-2">
-          <span className="min-w-0">
-            {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
-            <code className="wrap-anywhere" translate="no">
-              {page.sha256}
-            </code>
-          </span>
-          <span className="print:hidden">
-            <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
-          </span>
-        </div>
-      </div>
+      {isForStaff ? null : proof}
     </div>
   );
 }
