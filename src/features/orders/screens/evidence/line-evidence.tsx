@@ -22,12 +22,7 @@ interface Props {
   isForStaff?: boolean;
 }
 
-export function LineEvidence({
-  line,
-  shownTitle = line.title,
-  known = {},
-  isForStaff = false,
-}: Props) {
+export function LineEvidence({ line, shownTitle = line.title, known = {}, isForStaff = false }: Props) {
   const { words: all, locale } = usePlace();
   const words = useWords('order-evidence');
   const { named } = useFormats();
