@@ -15,7 +15,7 @@ interface Props {
   line: Line;
   /** In the reader's language; the shop's own words stay below it. */
   shownTitle?: string | undefined;
-  /** Who settles a dispute by it: the proof comes first, and open. */
+  /** Staff settle a dispute by it: the proof comes first, and open. */
   isForStaff?: boolean;
 }
 
