@@ -18,7 +18,7 @@ interface Props {
   shownTitle?: string | undefined;
   /** Words of options in the reader's language. */
   known?: KnownWords;
-  /** Who settles a dispute by it: the proof comes first, and open. */
+  /** Staff settle a dispute by it: the proof comes first, and open. */
   isForStaff?: boolean;
 }
 
