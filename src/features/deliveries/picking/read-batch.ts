@@ -57,7 +57,7 @@ export async function readBatch(db: Database, { userId, all, warehouse }: Packer
   };
 }
 
-/** What a packer would fetch for the deliveries that they would take. */
+/** The parcels to fetch for the deliveries that a packer would take. */
 async function parcelsToTake(db: Database, warehouse: string): Promise<Batch['toTake']> {
   const wholes = await untakenOf(db, warehouse, batchSize);
   const orderIds = wholes.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));

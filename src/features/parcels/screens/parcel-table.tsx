@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react';
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -6,11 +7,13 @@ import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival } from '../contract.ts';
-import { WaitedForShelf } from './waited-for-shelf.tsx';
 import { ShelfName } from './zones/shelf-name.tsx';
 
+/** Draws how long a parcel has waited for its shelf. */
+type Waited = FunctionComponent<{ parcel: StaffArrival }>;
+
 /** The columns of parcels: whose they are, where they lie, what is missing until they are put away. */
-export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
+export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] {
   const { zone, zones } = usePlace();
   const words = useWords('staff-warehouse');
   const { number, aside, zoneName } = useFormats(zones.warehouse);
@@ -55,7 +58,7 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
       cell: (parcel) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:justify-items-start">
           <ParcelTag parcel={parcel} />
-          <WaitedForShelf parcel={parcel} />
+          <Waiting parcel={parcel} />
         </span>
       ),
     },
@@ -81,10 +84,16 @@ function Named({ parcel: { id, order, tracking, label, photos } }: { parcel: Sta
   );
 }
 
+interface ParcelTableProps {
+  caption: string;
+  parcels: readonly StaffArrival[];
+  waited: Waited;
+}
+
 /** Parcels by when they came. */
-export function ParcelTable({ caption, parcels }: { caption: string; parcels: readonly StaffArrival[] }) {
+export function ParcelTable({ caption, parcels, waited }: ParcelTableProps) {
   const words = useWords('staff-warehouse');
-  const columns = useParcelColumns();
+  const columns = useParcelColumns(waited);
   return (
     <OfficeTable words={words} caption={caption} rows={parcels} rowKey={({ id }) => id} columns={columns} />
   );

@@ -18,7 +18,7 @@ const parcel = {
 } as unknown as StaffArrival;
 
 test('staff elsewhere read the warehouse’s zone at the head of a list of parcels', () => {
-  const list = <ParcelTable caption="Parcels" parcels={[parcel]} />;
+  const list = <ParcelTable caption="Parcels" parcels={[parcel]} waited={() => null} />;
   expect(readOf(drawn(list, { zones: kolkata }))).toMatch(/Arrived \(Kolkata\).*6 March, 1:45 am/);
   const there = readOf(drawn(list, { zones: kolkata, zone: 'Asia/Kolkata' }));
   expect(there).toMatch(/Arrived.*6 March, 1:45 am/);

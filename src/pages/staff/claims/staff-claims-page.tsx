@@ -74,16 +74,6 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
     nothing: ({ dueAt }) => dueAt === null,
     cell: ({ dueAt }) => <Deadline at={dueAt} none={words('noDue')} />,
   };
-  const act: OfficeColumn<Claim> = {
-    id: 'act',
-    phone: 'foot',
-    cell: ({ id, order }) => (
-      <Button size="dense" href={to(`/staff/claims/${id}`)}>
-        {words('decide')}
-        <VisuallyHidden>, {order.orderNum}</VisuallyHidden>
-      </Button>
-    ),
-  };
   return [
     {
       id: 'order',
@@ -122,6 +112,19 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
       ...(isOurs ? { phone: 'top' as const } : {}),
       cell: ({ orderPaid }) => (Number(orderPaid.amount) > 0 ? money(orderPaid) : '–'),
     },
-    ...(isOurs ? [act] : []),
+    ...(isOurs
+      ? [{ id: 'act', phone: 'foot' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
+      : []),
   ];
+}
+
+function Decide({ claim: { id, order } }: { claim: Claim }) {
+  const { to } = usePlace();
+  const words = useWords('staff-claims');
+  return (
+    <Button size="dense" href={to(`/staff/claims/${id}`)}>
+      {words('decide')}
+      <VisuallyHidden>, {order.orderNum}</VisuallyHidden>
+    </Button>
+  );
 }

@@ -1,4 +1,4 @@
-import { DeskTag } from '../../../features/deliveries/screens/staff/desk-tag.tsx';
+import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
 import { Deadline } from '../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';

@@ -7,7 +7,6 @@ import { awaitedOf, GoodsOfOrder } from '../../../features/parcels/screens/await
 import { ParcelTable, ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
-import { WaitedForShelf } from '../../../features/parcels/screens/waited-for-shelf.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -17,18 +16,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffIntake> {
   return (await api.staffGetIntake({ params: { id: params.id ?? '' } })).data;
 }
 
-export const head: ScreenModule<StaffIntake>['head'] = (words, { order }) => ({
-  title: words(`staff-warehouse.${titleOf(order)}`, { number: order.orderNum }),
+export const head: ScreenModule<StaffIntake>['head'] = (words, data) => ({
+  title: words(`staff-warehouse.${titleOf(data)}`, { number: data.order.orderNum }),
 });
 
 /** Nothing is received any more of what is here. */
-const titleOf = (order: StaffIntake['order']) =>
-  awaitedOf(order).length > 0 ? 'intakeTitle' : 'arrivedTitle';
+const titleOf = ({ order, arrivals }: StaffIntake) =>
+  awaitedOf(order).length > 0 || arrivals.length === 0 ? 'intakeTitle' : 'arrivedTitle';
 
 export default function StaffIntakePage({ data }: { data: StaffIntake }) {
   const { to } = usePlace();
@@ -44,7 +44,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
     <OfficeDetail
       list={{ text: words('title'), path: '/staff/warehouse' }}
       name={order.orderNum}
-      title={words(titleOf(order), { number: order.orderNum })}
+      title={words(titleOf(data), { number: order.orderNum })}
       beside={
         <Button size="dense" href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
           {words('workbench')}
@@ -80,17 +80,22 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       )}
       {isAwaited ? null : <GoodsOfOrder lines={order.lines} />}
       {/* the only parcel is put away above, where a link leads to it */}
-      {toStore && arrivals.length === 1 ? null : (
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h2 className="text-h3">{words('arrivals')}</h2>
-          {arrivals.length === 0 ? (
-            <p className="text-text-2">{words('noArrivals')}</p>
-          ) : (
-            <ParcelTable caption={words('arrivals')} parcels={arrivals} />
-          )}
-        </section>
-      )}
+      {toStore && arrivals.length === 1 ? null : <Arrivals arrivals={arrivals} />}
     </OfficeDetail>
+  );
+}
+
+function Arrivals({ arrivals }: Pick<StaffIntake, 'arrivals'>) {
+  const words = useWords('staff-warehouse');
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-h3">{words('arrivals')}</h2>
+      {arrivals.length === 0 ? (
+        <p className="text-text-2">{words('noArrivals')}</p>
+      ) : (
+        <ParcelTable caption={words('arrivals')} parcels={arrivals} waited={WaitedForShelf} />
+      )}
+    </section>
   );
 }
 

@@ -9,7 +9,6 @@ import { ParcelPhotos } from '../../../features/parcels/screens/parcel-photos.ts
 import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ShelfForm } from '../../../features/parcels/screens/shelf-form.tsx';
-import { WaitedForShelf } from '../../../features/parcels/screens/waited-for-shelf.tsx';
 import { WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
 import { ShelfName } from '../../../features/parcels/screens/zones/shelf-name.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
@@ -22,6 +21,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 interface Data {
   parcel: StaffArrival;

@@ -26,6 +26,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 const filter = { name: 'view', values: ['in_work', 'unknown'], usual: 'in_work' } as const;
 
@@ -135,14 +136,16 @@ function Found({ found, search, desk }: FoundProps) {
       {orders.length > 0 ? (
         <FoundOrders orders={orders} onReceive={desk ? (order) => desk.open(order, search) : undefined} />
       ) : null}
-      {arrivals.length > 0 ? <ParcelTable caption={words('foundParcels')} parcels={arrivals} /> : null}
+      {arrivals.length > 0 ? (
+        <ParcelTable caption={words('foundParcels')} parcels={arrivals} waited={WaitedForShelf} />
+      ) : null}
     </section>
   );
 }
 
 function Waiting({ data: { list, query } }: { data: Data }) {
   const words = useWords('staff-warehouse');
-  const columns = useParcelColumns();
+  const columns = useParcelColumns(WaitedForShelf);
   const view = query.view ?? filter.usual;
   const views = [
     ...viewsBy(filter, (one) => words(`views.${one}`), list.meta.counts),

@@ -11,6 +11,17 @@ import { claimant } from './claimant.tsx';
 
 type Step = StaffClaim['can']['steps'][number];
 
+/** The fields beside the step that are filled in. */
+function givenIn(values: FormData) {
+  const given = (name: string) => String(values.get(name) ?? '').trim();
+  const [note, number, carrier] = [given('note'), given('tracking_number'), given('carrier')];
+  return {
+    ...(note ? { note } : {}),
+    ...(number ? { tracking_number: number } : {}),
+    ...(number && carrier ? { carrier } : {}),
+  };
+}
+
 /** The next step of a return or an exchange. */
 export function StaffStep({ data }: { data: StaffClaim }) {
   const { claim, can } = data;
@@ -25,19 +36,11 @@ export function StaffStep({ data }: { data: StaffClaim }) {
         const fields = { step: [words('stepNeeded')] };
         throw new CallFailure('refused', { status: 422, code: 'fields', fields });
       }
-      const given = (name: string) => String(values.get(name) ?? '').trim();
-      const [note, number, carrier] = [given('note'), given('tracking_number'), given('carrier')];
-      const body = {
-        ...{ version, step },
-        ...(note ? { note } : {}),
-        ...(number ? { tracking_number: number } : {}),
-        ...(number && carrier ? { carrier } : {}),
-      };
       const stepReturn = await press('staffStepReturn', {
         ...{ title: words('steps'), confirm: words('step'), whom: claimant(data), amount: null },
         rows: [{ label: words('steps'), value: words(`stepNames.${step}`) }],
       });
-      await stepReturn({ params: { id }, body, idempotencyKey });
+      await stepReturn({ params: { id }, body: { version, step, ...givenIn(values) }, idempotencyKey });
       await refresh();
       toasts.show({ type: 'success', message: words('stepped') });
     },
@@ -82,7 +85,7 @@ interface ChoiceProps {
   onStep(step: Step | undefined): void;
 }
 
-/** What has happened. Nothing is chosen before: the customer is told at once. */
+/** The steps to choose from, none of them beforehand: the customer is told at once. */
 function Choice({ steps, step, onStep }: ChoiceProps) {
   const words = useWords('staff-claim');
   const { mark: _, ...field } = useFormField('step', true);

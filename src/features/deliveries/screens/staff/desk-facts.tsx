@@ -9,24 +9,10 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
   const { to } = usePlace();
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
-  const { number, list } = useFormats();
+  const { list } = useFormats();
   const { customer, packer, goodsKinds, missing } = staffDelivery;
   const { tracking } = staffDelivery.delivery;
-  const measure = (weight: string | null, size: StaffDelivery['size']): string =>
-    weight
-      ? [parts('kg', { weight: number(weight) }), ...(size ? [parts('cm', size)] : [])].join(' · ')
-      : words('unknown');
-  const [priced, packed] = [
-    measure(staffDelivery.weight, staffDelivery.size),
-    measure(staffDelivery.packedWeight, staffDelivery.packedSize),
-  ];
-  const measures =
-    priced === packed
-      ? [{ id: 'priced', label: words('asBoth'), value: priced }]
-      : [
-          { id: 'priced', label: words('asPriced'), value: priced },
-          { id: 'packed', label: words('asPacked'), value: packed },
-        ];
+  const measures = useMeasures(staffDelivery);
   const listed = (codes: readonly string[], tree: string): string =>
     list(codes.map((code) => parts(`${tree}.${code}`)));
   return (
@@ -69,4 +55,21 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
       />
     </Sheet>
   );
+}
+
+/** Weight and size as billed and as packed; in one row where they are the same. */
+function useMeasures({ weight, size, packedWeight, packedSize }: StaffDelivery) {
+  const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
+  const { number } = useFormats();
+  const measure = (kilograms: string | null, sides: StaffDelivery['size']): string =>
+    kilograms
+      ? [parts('kg', { weight: number(kilograms) }), ...(sides ? [parts('cm', sides)] : [])].join(' · ')
+      : words('unknown');
+  const [priced, packed] = [measure(weight, size), measure(packedWeight, packedSize)];
+  if (weight && priced === packed) return [{ id: 'priced', label: words('asBoth'), value: priced }];
+  return [
+    { id: 'priced', label: words('asPriced'), value: priced },
+    { id: 'packed', label: words('asPacked'), value: packed },
+  ];
 }

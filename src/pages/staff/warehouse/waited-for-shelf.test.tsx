@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../../../tests/support/answers.ts';
 import { piecesOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
-import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
-import { ParcelTag } from './parcel-table.tsx';
-import { isLastOf } from './put-away.tsx';
+import type { StaffArrival, StaffIntakeOrder } from '../../../features/parcels/contract.ts';
+import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
+import { isLastOf } from '../../../features/parcels/screens/put-away.tsx';
 import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 const now = new Date('2026-03-10T00:00:00Z');
