@@ -1,6 +1,6 @@
 /** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
 
-import { nameOfPage } from '../../../features/content/screens/staff/page-names.ts';
+import { addressOf, nameOfPage } from '../../../features/content/screens/staff/page-names.ts';
 import { PageTextGroups } from '../../../features/content/screens/staff/page-text-groups.tsx';
 import { textFieldName } from '../../../features/content/screens/staff/page-text-row.tsx';
 import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
@@ -25,6 +25,7 @@ interface Data {
   page: string;
   /** As the list calls it. */
   name: string;
+  isTitled: boolean;
   rows: Rows;
   untranslated: boolean;
 }
@@ -41,6 +42,7 @@ export async function load({ api, params, query, words, locale }: LoadContext): 
   return {
     page,
     name: nameOfPage(own, page, title?.written[locale] || title?.builtIn[locale]),
+    isTitled: title !== undefined,
     rows,
     untranslated,
   };
@@ -50,10 +52,12 @@ export const head: ScreenModule<Data>['head'] = (words, { name }) => ({
   title: words('staff-content.page.title', { page: name }),
 });
 
-export default function StaffPageTextsPage({ data: { page, name, rows, untranslated } }: { data: Data }) {
+export default function StaffPageTextsPage({ data }: { data: Data }) {
+  const { page, name, isTitled, rows, untranslated } = data;
   const { to, query, path, words: all } = usePlace();
   const words = useWords('staff-content');
   const { aside } = useFormats();
+  const address = addressOf(page, isTitled);
   const leaving = useLeaveWarning();
   const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
   return (
@@ -65,9 +69,11 @@ export default function StaffPageTextsPage({ data: { page, name, rows, untransla
       <h1 className="mt-3 text-h2">{words('page.title', { page: name })}</h1>
       <p className="mt-2 text-text-2">{words('page.lead')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <TextLink href={to(page === 'home' ? '/' : `/${page}`)} external={all('ui.newTab')}>
-          {words('page.see')}
-        </TextLink>
+        {address ? (
+          <TextLink href={to(address)} external={all('ui.newTab')}>
+            {words('page.see')}
+          </TextLink>
+        ) : null}
         <a
           className="ui-chip"
           href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}

@@ -73,3 +73,11 @@ test('each mail with a name has it in each language; another one is called by it
     expect(nameOfMail(words, { kind: 'of-a-plug-in', subject: 'Hello' })).toBe('Hello');
   }
 });
+
+test('only a page that visitors can open has an address', () => {
+  expect(addressOf('home', true)).toBe('/');
+  expect(addressOf('tariffs', true)).toBe('/tariffs');
+  expect(addressOf('imprint', true)).toBe('/imprint');
+  for (const page of ['ui', 'layout']) expect(addressOf(page, false)).toBe(null);
+  expect(addressOf('staff-orders', true)).toBe(null);
+});
