@@ -5,7 +5,7 @@ import { locales } from '../../../../platform/texts/locale.ts';
 import type { Words } from '../../../../platform/texts/texts.ts';
 import { groupOfMail, mailGroups, namedMails, nameOfMail } from './mail-names.ts';
 import { groupOfPage, pageGroups } from './page-groups.ts';
-import { namedPages, nameOfPage } from './page-names.ts';
+import { addressOf, namedPages, nameOfPage } from './page-names.ts';
 
 test.each([
   ['home', 'site'],
