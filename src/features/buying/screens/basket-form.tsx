@@ -56,8 +56,9 @@ export function BasketForm({
             expected: expected === null ? 'none' : money({ amount: String(expected), currency }),
           })}
         />
+        <PaidWith accounts={accounts} />
       </div>
-      <MoreOfBasket currency={currency} accounts={accounts} />
+      <MoreOfBasket currency={currency} />
       <div className="ui-actions">
         <SubmitButton>{words('buy')}</SubmitButton>
       </div>
@@ -67,14 +68,17 @@ export function BasketForm({
 
 const beside = 'ui-fields-beside sm:grid-cols-2 lg:grid-cols-3';
 const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
-const folded = ['basket_freight', 'basket_discount', 'charged', 'account', 'note'];
+const folded = ['basket_freight', 'basket_discount', 'charged', 'note'];
 
 /** The fields that may stay empty: a phone folds them, so that the button is in sight of the two that may not. */
-function MoreOfBasket({ currency, accounts }: Pick<Props, 'currency' | 'accounts'>) {
+function MoreOfBasket({ currency }: Pick<Props, 'currency'>) {
   const { paymentInfo } = usePlace();
   const words = useWords('staff-buying');
   const { names } = useRefusedFields();
   const settlement = paymentInfo?.settlementCurrency ?? currency;
+  const note = (
+    <TextField name="note" label={words('noteToCustomers')} optional maxLength={1000} autoComplete="off" />
+  );
   return (
     <PhoneFold summary={words('details')} open={names.some((name) => folded.includes(name))}>
       <div className={beside}>
@@ -89,15 +93,10 @@ function MoreOfBasket({ currency, accounts }: Pick<Props, 'currency' | 'accounts
             optional
           />
         )}
-        <PaidWith accounts={accounts} />
-        <TextField
-          name="note"
-          label={words('noteToCustomers')}
-          optional
-          maxLength={1000}
-          autoComplete="off"
-        />
+        {settlement === currency ? note : null}
       </div>
+      {/* beside three sums a fourth field would stand alone */}
+      {settlement === currency ? null : <div className="mt-5">{note}</div>}
     </PhoneFold>
   );
 }

@@ -1,8 +1,8 @@
+import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
-import { When } from '../../../kit/when.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -40,11 +40,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
         </span>
         {/* below the number and the address on a phone, between them elsewhere */}
         <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 max-sm:order-1 max-sm:basis-full sm:flex-1">
-          {order.deadline ? (
-            <span className="text-text-2">
-              {words('due')} <When at={order.deadline} form="deadline" />
-            </span>
-          ) : null}
+          <DeadlineNote at={order.deadline} label={words('due')} />
           <Buyer assignee={order.assignee} />
           <span className="text-text-2 tabular-nums">
             {order.inland ? words('inland', { amount: money(order.inland) }) : words('inlandUnknown')}
@@ -63,7 +59,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
         ) : null}
       </div>
       {order.comment ? (
-        <p className="whitespace-pre-line break-words text-small" lang="">
+        <p className="whitespace-pre-line break-words rounded-control bg-inset px-3 py-2 text-small" lang="">
           {words('comment', { note: order.comment })}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import { useAction } from '../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { WarehouseChoice } from '../../warehouses/screens/warehouse-choice.tsx';
 import type { BuyingOrder, BuyingShop, SupplierAccount } from '../contract.ts';
@@ -43,6 +44,20 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
   const [code, setCode] = useState(shop.warehouse);
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
+  const orders = (
+    <ul className="divide-y divide-line">
+      {shop.orders.map((order) => (
+        <BuyingOrderRow
+          key={order.id}
+          order={order}
+          isChosen={chosen.includes(order)}
+          deliverTo={to?.deliverTo ?? null}
+          // one alone is no choice
+          onChoose={free.length > 1 && isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
+        />
+      ))}
+    </ul>
+  );
   return (
     <Sheet
       heading={
@@ -57,17 +72,11 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
       dense
     >
       <div className="grid gap-4">
-        <ul className="divide-y divide-line">
-          {shop.orders.map((order) => (
-            <BuyingOrderRow
-              key={order.id}
-              order={order}
-              isChosen={chosen.includes(order)}
-              deliverTo={to?.deliverTo ?? null}
-              onChoose={isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
-            />
-          ))}
-        </ul>
+        {free.length > 0 ? (
+          orders
+        ) : (
+          <Disclosure summary={words('allTaken', { count: shop.orders.length })}>{orders}</Disclosure>
+        )}
         <Checkout isFree={free.length > 0} isNext={isNext}>
           <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
           <BasketForm
@@ -99,7 +108,7 @@ function Checkout({ isFree: isAny, isNext, children }: CheckoutProps) {
   useEffect(() => {
     if (isOpened) box.current?.querySelector('input')?.focus();
   }, [isOpened]);
-  if (!isAny) return <p className="border-line border-t pt-4 text-text-2">{words('allTaken')}</p>;
+  if (!isAny) return null;
   return (
     <div ref={box} className="grid gap-4 border-line border-t pt-4">
       {isNext || isOpened ? (
@@ -128,7 +137,7 @@ function ShopActions({ shop }: { shop: BuyingShop }) {
   };
   return (
     <>
-      {pages.length > 1 ? (
+      {pages.length > 1 && isToBuy(shop) ? (
         <Button size="dense" onClick={openAll}>
           {words('openAll')}
         </Button>

@@ -13,3 +13,6 @@ export const claimTones: Readonly<Record<Claim['state'], StatusTone>> = {
   rejected: 'closed',
   withdrawn: 'closed',
 };
+
+/** For staff, whose work it is that a second person approves: the same colour as the refund that waits. */
+export const staffClaimTones: typeof claimTones = { ...claimTones, approval: 'attention' };

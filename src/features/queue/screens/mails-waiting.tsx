@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { QueueJson } from '../contract.ts';
 
@@ -15,13 +16,21 @@ export function MailsWaiting({ mails, onward }: MailsWaitingProps) {
   if (mails.waiting === 0) return null;
   const said = words('mails', { count: mails.waiting });
   return (
-    <Banner tone={mails.failing > 0 ? 'danger' : 'warning'} label={said} title={said}>
+    <Banner
+      tone={mails.failing > 0 ? 'danger' : 'warning'}
+      label={said}
+      title={said}
+      action={
+        mails.hasServer ? null : (
+          <Button size="dense" variant="primary" href={to('/staff/services')}>
+            {words('services')}
+          </Button>
+        )
+      }
+    >
       {words('failing', { count: mails.failing })}
       {mails.hasServer ? null : <p>{words('noServer')}</p>}
-      <p className="flex flex-wrap gap-x-6 gap-y-1">
-        {onward}
-        {mails.hasServer ? null : <a href={to('/staff/services')}>{words('services')}</a>}
-      </p>
+      {onward ? <p>{onward}</p> : null}
     </Banner>
   );
 }

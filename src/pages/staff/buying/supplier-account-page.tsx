@@ -51,7 +51,6 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
     { id: 'purchases', rows: book.purchases, none: 'noPurchases', table: <PurchasesTable book={book} /> },
     { id: 'entries', rows: book.entries, none: 'noEntries', table: <EntriesTable book={book} /> },
   ];
-  const nothing = parts.filter(({ rows }) => rows.length === 0).map(({ none }) => words(none));
   return (
     <OfficeDetail
       list={{ text: all('title'), path: '/staff/supplier-accounts' }}
@@ -60,35 +59,34 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
       state={
         <StatusTag tone={isActive ? 'success' : 'closed'}>{all(isActive ? 'used' : 'unused')}</StatusTag>
       }
-      first={<Balance account={account} />}
+      first={<Balance account={account} onAssign={() => setOpened('edit')} />}
+      beside={
+        <div className="ui-actions">
+          {forms.map((form) => (
+            <Button
+              key={form}
+              size="dense"
+              variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
+              aria-expanded={opened === form}
+              onClick={() => setOpened(opened === form ? null : form)}
+            >
+              {acts[form]}
+            </Button>
+          ))}
+        </div>
+      }
     >
-      <div className="ui-actions">
-        {forms.map((form) => (
-          <Button
-            key={form}
-            size="dense"
-            variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
-            aria-expanded={opened === form}
-            onClick={() => setOpened(opened === form ? null : form)}
-          >
-            {acts[form]}
-          </Button>
-        ))}
-      </div>
       {opened ? (
         <Sheet heading={titles[opened]} dense>
           <OpenedForm form={opened} {...{ account, people }} onDone={() => setOpened(null)} />
         </Sheet>
       ) : null}
-      {parts.map(({ id, rows, table }) =>
-        rows.length > 0 ? (
-          <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <h2 className="text-h3">{words(id)}</h2>
-            {table}
-          </section>
-        ) : null,
-      )}
-      {nothing.length > 0 ? <p className="text-text-2">{nothing.join(' ')}</p> : null}
+      {parts.map(({ id, rows, none, table }) => (
+        <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2 className="text-h3">{words(id)}</h2>
+          {rows.length > 0 ? table : <p className="text-text-2">{words(none)}</p>}
+        </section>
+      ))}
     </OfficeDetail>
   );
 }
@@ -105,7 +103,7 @@ function OpenedForm({ form, account, people, onDone }: OpenedProps) {
   return <AccountForm key={account.version} {...{ account, people, onDone }} currency={account.currency} />;
 }
 
-function Balance({ account }: { account: SupplierBook['account'] }) {
+function Balance({ account, onAssign }: { account: SupplierBook['account']; onAssign(): void }) {
   const words = useWords('staff-supplier-account');
   const all = useWords('staff-supplier-accounts');
   const { money } = useFormats();
@@ -114,9 +112,11 @@ function Balance({ account }: { account: SupplierBook['account'] }) {
     <Sheet heading={words('balance')} dense>
       <p className="text-h2 tabular-nums">{money(account.balance)}</p>
       <p className="mt-1 text-small text-text-2 tabular-nums">
-        {words('spentSoFar', { spent: money(account.spent) })}{' '}
-        {account.unknown > 0 ? words('someUnknown', { count: account.unknown }) : null}
+        {words('byRecords')} · {words('spentSoFar', { spent: money(account.spent) })}
       </p>
+      {account.unknown > 0 ? (
+        <p className="text-small text-text-2">{words('someUnknown', { count: account.unknown })}</p>
+      ) : null}
       <div className="mt-3">
         <SummaryList
           label={words('title')}
@@ -125,7 +125,13 @@ function Balance({ account }: { account: SupplierBook['account'] }) {
             {
               id: 'responsible',
               label: all('responsible'),
-              value: responsible ? <span lang="">{responsible.name}</span> : all('noPerson'),
+              value: responsible ? (
+                <span lang="">{responsible.name}</span>
+              ) : (
+                <Button size="dense" variant="link" onClick={onAssign}>
+                  {all('assign')}
+                </Button>
+              ),
             },
           ]}
         />

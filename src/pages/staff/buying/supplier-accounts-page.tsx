@@ -22,7 +22,10 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 
 export default function SupplierAccountsPage({ data: { data, meta } }: { data: Data }) {
   const { dialogs, paymentInfo } = usePlace();
-  const columns = useAccountColumns();
+  // what no card or account has needs no column
+  const columns = useAccountColumns().filter(
+    ({ id, nothing }) => id === 'responsible' || !nothing || !data.every(nothing),
+  );
   const words = useWords('staff-supplier-accounts');
   const currency = paymentInfo?.settlementCurrency ?? '';
   const add = (): void => {
@@ -59,9 +62,11 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
     {
       id: 'name',
       cell: ({ id, name, lastDigits }) => (
-        <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
-          {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
-        </TextLink>
+        <span className="sm:whitespace-nowrap">
+          <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
+            {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
+          </TextLink>
+        </span>
       ),
     },
     { id: 'kind', cell: ({ kind }) => words(`kinds.${kind}`) },
@@ -93,7 +98,9 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
       id: 'state',
       phone: 'top',
       cell: ({ isActive }) => (
-        <StatusTag tone={isActive ? 'success' : 'closed'}>{words(isActive ? 'used' : 'unused')}</StatusTag>
+        <span className="whitespace-nowrap">
+          <StatusTag tone={isActive ? 'success' : 'closed'}>{words(isActive ? 'used' : 'unused')}</StatusTag>
+        </span>
       ),
     },
   ];

@@ -25,12 +25,12 @@ export default function StaffEvidencePage({ data: { id, evidence } }: { data: Da
   return (
     <OfficeDetail
       list={{ text: evidence.orderNum, path: staffOrderPath(id) }}
-      name={words('open')}
+      name={words('here')}
       title={words('title', { number: evidence.orderNum })}
       state={<p className="max-w-reading text-text-2">{words('staffLead')}</p>}
     >
       {evidence.lines.map((line) => (
-        <LineEvidence key={line.line} line={line} />
+        <LineEvidence key={line.line} line={line} isForStaff />
       ))}
     </OfficeDetail>
   );

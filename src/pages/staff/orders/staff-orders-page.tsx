@@ -4,7 +4,11 @@ import { claimsReaders } from '../../../features/claims/screens/staff/staff-clai
 import type { OrderSummary, StaffSort } from '../../../features/orders/contract.ts';
 import { useStateWord } from '../../../features/orders/screens/list/order-tag.tsx';
 import { orderTones } from '../../../features/orders/screens/list/order-tones.ts';
-import { byUrgency, claimsByOrder } from '../../../features/orders/screens/list/queue-claims.ts';
+import {
+  byUrgency,
+  claimsByOrder,
+  type QueueClaim,
+} from '../../../features/orders/screens/list/queue-claims.ts';
 import { useQueueColumns } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { groupOf, queueGroupNames, statesIn } from '../../../features/orders/screens/list/queue-groups.ts';
 import { QueueKeys } from '../../../features/orders/screens/list/queue-keys.tsx';
@@ -28,6 +32,7 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { findClaims } from './queue-claims.ts';
 import { QueuePreview } from './queue-preview.tsx';
 
 interface Data {
@@ -41,7 +46,9 @@ interface Data {
   /** In use in the whole shop. */
   tags: string[];
   /** Those that are due first, for those who read claims. */
-  claims: { id: string; order: string; dueAt: string | null }[];
+  claims: QueueClaim[];
+  /** How many orders call for staff; for those whose work it is. */
+  called: number | undefined;
 }
 
 type Counts = Data['list']['meta']['counts'];
@@ -69,11 +76,12 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
   const filters = given({ ...others, state: state ?? (group ? statesIn(group).join(',') : null) });
   const asked = { ...filters, ...given({ sort }), shops: '1' as const };
   const readsClaims = user?.roles.some((role) => claimsReaders.includes(role)) ?? false;
-  const [list, views, tags, claims] = await Promise.all([
+  const [list, views, tags, claims, waiting] = await Promise.all([
     readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } })),
     api.staffListViews({ query: { list: 'orders' } }),
     api.staffListOrderTags(),
-    readsClaims ? api.staffListClaims({ query: { limit: 50 } }) : null,
+    readsClaims ? findClaims(api) : [],
+    api.staffCountWaitingWork(),
   ]);
   return {
     list,
@@ -82,7 +90,7 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
     filters,
     views: views.data,
     tags: tags.data,
-    claims: claims?.data.map(({ id, dueAt, order }) => ({ id, dueAt, order: order.id })) ?? [],
+    ...{ claims, called: waiting.data.called },
   };
 }
 
@@ -170,12 +178,17 @@ const sumOf = (counts: Counts, states: readonly OrderSummary['state'][]): number
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
 /** One's own, all, those that call for attention, and each group of states. */
-function useViews({ list }: Data): ListView[] {
+function useViews({ list, called }: Data): ListView[] {
   const words = useWords('staff-orders');
+  const open = queueGroupNames.filter((group) => group !== 'done').flatMap(statesIn);
   return [
     { title: words('viewMine'), query: { mine: '1' } },
-    { title: words('viewAll'), query: {} },
-    { title: words('viewCalled'), query: { called: '1' } },
+    { title: words('viewAll'), count: sumOf(list.meta.counts, open), query: {} },
+    {
+      title: words('viewCalled'),
+      ...(called === undefined ? {} : { count: called }),
+      query: { called: '1' },
+    },
     ...queueGroupNames.map((group) => ({
       title: words(`groups.${group}`),
       count: sumOf(list.meta.counts, statesIn(group)),

@@ -38,9 +38,12 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
   const words = useWords('staff-reading');
   // a recipe that waits for a word of staff comes before everything else
   const waits = recipes.recipes.some(({ state }) => state === 'proposed');
+  // until a page is checked there is nothing to say of a recipe but what stands above the pages
+  const isLearning = recipes.recipes.length === 0 && recipes.pages === 0 && recipes.kept.length > 0;
   const nothing = [
     ...(failures.length === 0 ? [words('noFailures')] : []),
-    ...(checks.length === 0 ? [words('noChecks')] : []),
+    // where pages are kept, how many were checked stands above them
+    ...(checks.length === 0 && recipes.kept.length === 0 ? [words('noChecks')] : []),
   ];
   return (
     <OfficeDetail
@@ -71,7 +74,7 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
           ))}
         </section>
       ) : null}
-      {waits ? null : <ShopRecipe data={recipes} />}
+      {waits || isLearning ? null : <ShopRecipe data={recipes} />}
     </OfficeDetail>
   );
 }

@@ -32,7 +32,10 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffReadingsPage({ data }: { data: Data }) {
   const words = useWords('staff-readings');
-  const columns = useShopColumns();
+  const { rows, meta } = data.list;
+  const columns = useShopColumns().filter(
+    ({ id, nothing }) => id === 'read' || !nothing || !rows.every(nothing),
+  );
   return (
     <OfficeList
       {...data}
@@ -43,7 +46,10 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
         label: words('period'),
         list: viewsBy(filter, (days) => words('days', { days: Number(days) })),
       }}
-      summary={<p className="tabular-nums">{words('totals', data.list.meta.totals)}</p>}
+      // of one shop its row says all of it
+      {...(meta.totals.shops > 1
+        ? { summary: <p className="tabular-nums">{words('totals', meta.totals)}</p> }
+        : {})}
       look={{ rowKey: ({ host }) => host, caption: words('caption'), narrow: 'stack', columns }}
       below={<RecipeFiles />}
     />

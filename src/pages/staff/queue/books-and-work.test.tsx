@@ -77,7 +77,7 @@ describe('background work', () => {
     for (const screen of shown(part)) {
       expect(faultsOf(screen, ['npm run worker'])).toEqual([]);
       const own = (name: string): string => spaces(wordsIn(screen.locale)(`staff-queue.${name}`));
-      expect(screen.text).toContain(own(`states.${state}.title`));
+      expect(screen.text).toContain(own(state === 'worked' ? 'worker' : `states.${state}.title`));
       expect(screen.text).toContain(own(key));
     }
   });

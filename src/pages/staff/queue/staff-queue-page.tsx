@@ -54,8 +54,9 @@ function Now({ queue }: { queue: Queue }) {
   const words = useWords('staff-queue');
   const { number } = useFormats();
   const { isWorked, seenAt, due, later, oldestDueAt, dead } = queue;
-  const state = isWorked ? 'worked' : 'unworked';
+  const { waiting } = queue.mails;
   const figures = [
+    ...(waiting > 0 ? [{ label: words('mailsOnHold'), value: waiting }] : []),
     { label: words('dueNow'), value: due },
     { label: words('scheduled'), value: later },
     { label: words('failed'), value: dead.length },
@@ -65,11 +66,13 @@ function Now({ queue }: { queue: Queue }) {
       heading={words('now')}
       dense
       actions={
-        <StatusTag tone={isWorked ? 'success' : 'problem'}>{words(`states.${state}.title`)}</StatusTag>
+        <StatusTag tone={isWorked ? 'success' : 'problem'}>
+          {words(isWorked ? 'worker' : 'states.unworked.title')}
+        </StatusTag>
       }
     >
       <div className="grid gap-3">
-        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-4">
           {figures.map(({ label, value }) => (
             <div
               key={label}

@@ -40,7 +40,6 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
   const preview = useQueuePreview();
   useApprovalKeys();
   const columns = useApprovalColumns({
-    rows: data.list.rows,
     preview,
     isDecided: data.query.state === 'decided',
   });

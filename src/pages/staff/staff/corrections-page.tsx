@@ -52,18 +52,21 @@ export default function CorrectionsPage({ data }: { data: Data }) {
           { id: 'reason', phone: 'line', cell: ({ reason }) => <span lang="">{reason}</span> },
           {
             id: 'asked',
+            phone: 'line',
             cell: ({ requestedAt, requestedByName, state }) => (
-              <span className="grid sm:whitespace-nowrap">
-                <When at={requestedAt} form="day-time" />
+              <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
+                <span>{requestedByName ? <span lang="">{requestedByName}</span> : words('somebody')}</span>
                 <span className="text-small text-text-2">
-                  {requestedByName ? <span lang="">{requestedByName}</span> : words('somebody')}
+                  <When at={requestedAt} form="day-time" />
                 </span>
                 {state === 'waiting' ? (
-                  <Waited
-                    since={requestedAt}
-                    lateAfter={lateAfterHours.corrections}
-                    say={(time, late) => words('waits', { time, late })}
-                  />
+                  <span className="max-sm:basis-full">
+                    <Waited
+                      since={requestedAt}
+                      lateAfter={lateAfterHours.corrections}
+                      say={(time, late) => words('waits', { time, late })}
+                    />
+                  </span>
                 ) : null}
               </span>
             ),

@@ -112,7 +112,18 @@ export async function findWorkLists(asking: Asking): Promise<WorkList[]> {
       return { kind, count, first, href: source.href };
     }),
   );
-  return lists.toSorted((one, other) => urgency(one) - urgency(other));
+  return onceEach(lists).toSorted((one, other) => urgency(one) - urgency(other));
+}
+
+/** An order that calls for attention stands under its call alone, not under its state once more. */
+function onceEach(lists: readonly WorkList[]): WorkList[] {
+  const called = new Set(lists.find(({ kind }) => kind === 'called')?.first.map(({ id }) => id));
+  return lists.flatMap((list) => {
+    if (list.kind === 'called' || !(list.kind in orderSources)) return [list];
+    const first = list.first.filter(({ id }) => !called.has(id));
+    const count = list.count - (list.first.length - first.length);
+    return count > 0 ? [{ ...list, first, count }] : [];
+  });
 }
 
 /** Lists with late work stand first, and of both those whose work waits longest; notes that call the reader lead. */

@@ -73,8 +73,6 @@ test('purchases and entries say whether the statement has them', () => {
 
 test('what is empty says so', () => {
   expect(drawn(<LinesTable book={empty} />)).toContain('No statement has been imported yet.');
-  expect(drawn(<PurchasesTable book={empty} />)).toContain(
-    'Nothing has been bought with this card or account yet.',
-  );
+  expect(drawn(<PurchasesTable book={empty} />)).toContain('Nothing has been bought with it yet.');
   expect(drawn(<EntriesTable book={empty} />)).toContain('No entries yet.');
 });

@@ -11,6 +11,7 @@ import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.t
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { RefundRequestJson } from '../../contract.ts';
+import { ClaimSaid } from './claim-said.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { wholeRefund } from './whole-refund.ts';
@@ -26,12 +27,15 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   const words = useWords('staff-refunds');
   const { money } = useFormats();
   const { amount, freight, total, bank, paid, requestedBy, requestedAt } = request;
-  const waits = (time: string, late: string): string => ` · ${words('waits', { time, late })}`;
+  const waits = (time: string, late: string): string => words('waits', { time, late });
   return (
-    <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
+    <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-3' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="font-semibold text-h3 tabular-nums">{money(wholeRefund(request))}</p>
-        <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {request.state === 'waiting' ? <Waited since={requestedAt} lateAfter={24} say={waits} /> : null}
+          <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
+        </span>
       </div>
       {Number(freight.amount) > 0 ? (
         <p className="text-small">
@@ -41,6 +45,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       {isNothing(bank) ? null : (
         <p className="text-small">{words('withBank', { sum: money(total), bank: money(bank) })}</p>
       )}
+      {isAlone && request.claim && request.state === 'waiting' ? <ClaimSaid id={request.claim} /> : null}
       <RefundFacts request={request} isAlone={isAlone} />
       {request.note ? (
         <p className="max-w-reading break-words text-small" lang="">
@@ -54,7 +59,6 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           say={(date) => words('by', { name: requestedBy.name ?? words('nameless'), date })}
           part={(text) => <ForeignWords>{text}</ForeignWords>}
         />
-        {request.state === 'waiting' ? <Waited since={requestedAt} lateAfter={24} say={waits} /> : null}
       </p>
       <RefundDecision request={request} />
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}

@@ -12,12 +12,12 @@ const request = {
 test('a refund says of which order it is, why, and where it goes', () => {
   const html = drawn(<RefundFacts request={request} isAlone />);
   expect(readOf(html)).toMatch(
-    /^Order WB-1 Claim Refund Full refund Reason Arrived damaged · The shop’s fault Refund to To the balance$/,
+    /^Order WB-1 Claim Type Full refund Reason Arrived damaged · The shop’s fault Goes to Customer’s balance$/,
   );
   expect(html).toContain('/en/staff/orders/ord_1');
   expect(html).toContain('/en/staff/claims/clm_1');
 });
 
 test('on the page of its order it does not name the order', () => {
-  expect(readOf(drawn(<RefundFacts request={request} isAlone={false} />))).toMatch(/^Refund Full refund/);
+  expect(readOf(drawn(<RefundFacts request={request} isAlone={false} />))).toMatch(/^Type Full refund/);
 });

@@ -9,7 +9,8 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Order } from '../../../orders/contract.ts';
 import type { RefundRequestJson, StaffClaimRow } from '../../contract.ts';
-import { claimTones } from '../claim-tones.ts';
+import { staffClaimTones } from '../claim-tones.ts';
+import { ClaimSaid } from './claim-said.tsx';
 import { wholeRefund } from './whole-refund.ts';
 
 /** Roles that the list of claims answers. */
@@ -56,13 +57,14 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
           <li key={id} className="grid gap-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <TextLink href={to(`/staff/claims/${id}`)}>{kinds(`kinds.${kind}`)}</TextLink>
-              <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>
+              <StatusTag tone={staffClaimTones[state]}>{words(`states.${state}`)}</StatusTag>
             </span>
             {paid ? <span className="text-small">{words('paid', { amount: money(paid) })}</span> : null}
             {returnPaid ? (
               <span className="text-small">{words('returnPaid', { amount: money(returnPaid) })}</span>
             ) : null}
             <DeadlineNote at={dueAt} label={words('columns.due')} />
+            {isNext && !ends.includes(state) ? <ClaimSaid id={id} /> : null}
             {isNext && !elsewhere.includes(state) ? <Next id={id} /> : null}
           </li>
         ))}

@@ -9,7 +9,6 @@ import { When } from '../../../../kit/when.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 
 type GoodsCost = AnswerOf<'staffGetCost'>;
@@ -53,18 +52,21 @@ function Shown({ first }: { first: GoodsCost }) {
   const shown = (amount: GoodsCost['total']): string => (amount ? money(amount) : '–');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SummaryList
-        label={words('title')}
-        rows={[
-          { id: 'goods', label: words('goods'), value: money(cost.goods) },
-          { id: 'asked', label: words('asked'), value: shown(cost.asked?.atRate ?? null) },
-          { id: 'cost', label: words('cost'), value: shown(cost.total) },
-          { id: 'fee', label: words('fee'), value: money(cost.fee) },
-          { id: 'priceGain', label: words('priceGain'), value: shown(cost.priceGain) },
-          { id: 'exchangeGain', label: words('exchangeGain'), value: shown(cost.exchangeGain) },
-          { id: 'profit', label: words('profit'), value: shown(cost.profit) },
-        ]}
-      />
+      <dl className="grid gap-2">
+        <SumRow label={words('goods')} sum={money(cost.goods)} />
+        <SumRow label={words('cost')} sum={cost.total ? `−\u2060${money(cost.total)}` : '–'} />
+        <SumRow label={words('fee')} sum={money(cost.fee)} />
+        <SumRow label={words('profit')} sum={shown(cost.profit)} isTotal />
+      </dl>
+      {cost.asked ? (
+        <Disclosure summary={words('gains')}>
+          <dl className="grid gap-2">
+            <SumRow label={words('asked')} sum={shown(cost.asked.atRate)} />
+            <SumRow label={words('priceGain')} sum={shown(cost.priceGain)} />
+            <SumRow label={words('exchangeGain')} sum={shown(cost.exchangeGain)} />
+          </dl>
+        </Disclosure>
+      ) : null}
       {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
       {cost.purchases.map((purchase) => (
         <Purchase key={purchase.id} purchase={purchase} orderId={cost.order} />
@@ -97,6 +99,18 @@ function Shown({ first }: { first: GoodsCost }) {
         </Form>
       </Disclosure>
       <Entries entries={cost.entries} />
+    </div>
+  );
+}
+
+/** A part of the sum, or what comes of them. */
+function SumRow({ label, sum, isTotal = false }: { label: string; sum: string; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-line-strong border-t pt-2 font-semibold' : 'text-small'}`}
+    >
+      <dt className={isTotal ? '' : 'text-text-2'}>{label}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{sum}</dd>
     </div>
   );
 }

@@ -1,21 +1,38 @@
-/** Claims of orders in the queue: each is due at a time of its own, which the order does not say. */
+/** When orders in the queue are due: claims, refunds and calls for staff have times of their own, which the order does not say. */
+import { lateAfterHours } from '../../../staff/screens/late-after.ts';
 import type { StaffOrderSummary } from '../../contract.ts';
 
 type Row = StaffOrderSummary;
 
-/** By the id of the order: the claim that is due first. */
-export type QueueClaims = ReadonlyMap<string, { id: string; dueAt: string | null }>;
-
-/** Of several claims of one order the first counts. */
-export function claimsByOrder(
-  claims: readonly { id: string; order: string; dueAt: string | null }[],
-): QueueClaims {
-  return new Map(claims.toReversed().map(({ id, order, dueAt }) => [order, { id, dueAt }]));
+/** The work on an order that goes on elsewhere. */
+export interface QueueClaim {
+  /** The order that it is about. */
+  order: string;
+  dueAt: string | null;
+  act: 'toClaim' | 'toReturn' | 'toRefund';
+  /** Its page, below the locale. */
+  href: string;
 }
 
-/** The earlier one of what is due by the order and by its claim. */
-export function dueOf({ order }: Row, claims: QueueClaims): string | null {
-  const dues = [order.deadline, claims.get(order.id)?.dueAt ?? null].filter((time) => time !== null);
+/** By the id of the order: what its next step is. */
+export type QueueClaims = ReadonlyMap<string, QueueClaim>;
+
+/** Of several claims of one order the first counts. */
+export function claimsByOrder(claims: readonly QueueClaim[]): QueueClaims {
+  return new Map(claims.toReversed().map((claim) => [claim.order, claim]));
+}
+
+/** When work that has waited since then is late. */
+export const dueAfter = (since: string, hours: number): string =>
+  new Date(Date.parse(since) + hours * 3_600_000).toISOString();
+
+/** The earliest of what is due by the order, by its claim, and by a call for staff. */
+export function dueOf({ order, attentionSince }: Row, claims: QueueClaims): string | null {
+  const dues = [
+    order.deadline,
+    claims.get(order.id)?.dueAt ?? null,
+    attentionSince ? dueAfter(attentionSince, lateAfterHours.called) : null,
+  ].filter((time) => time !== null);
   return dues.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
@@ -24,14 +41,8 @@ export function dueOf({ order }: Row, claims: QueueClaims): string | null {
  * below the reader's pointer.
  */
 export function byUrgency(rows: readonly Row[], loaded: readonly Row[], claims: QueueClaims): readonly Row[] {
-  if (claims.size === 0) return rows;
   const urgency = new Map(
-    loaded.map((row) => [
-      row.order.id,
-      Math.min(
-        ...[dueOf(row, claims), row.attentionSince].map((time) => (time ? Date.parse(time) : Infinity)),
-      ),
-    ]),
+    loaded.map((row) => [row.order.id, Date.parse(dueOf(row, claims) ?? '') || Infinity]),
   );
   const of = (row: Row): number => urgency.get(row.order.id) ?? Infinity;
   return rows.toSorted((one, other) => (of(one) === of(other) ? 0 : of(one) - of(other)));

@@ -1,4 +1,4 @@
-/** The queue says by what it is in order: no column claims to be, and an order that calls for attention says since when. */
+/** The queue says by what it is in order: no column claims to be, and an order that calls for attention says by when. */
 import { expect, test } from 'vitest';
 import { answerOf } from '../../../../../tests/support/answers.ts';
 import { screensOf } from '../../../../../tests/support/screen-in.tsx';
@@ -43,16 +43,29 @@ test('the usual order is by urgency, and its deadline column has no arrow; anoth
 
 test('an order has a button only where there is more to do at once than to open it', () => {
   const english = (state: 'completed' | 'awaiting_review') => {
-    const rows = [{ ...called, order: { ...called.order, state } }];
+    const rows = [{ ...called, attention: null, attentionSince: null, order: { ...called.order, state } }];
     return screensOf(<Queue sort="deadline" rows={rows} />).find(({ locale }) => locale === 'en')?.text;
   };
   expect(english('awaiting_review')).toContain('Review');
   expect(english('completed')).not.toMatch(/Review|Action/);
 });
 
-test('an order that calls for attention says since when', () => {
-  const english = screensOf(<Queue sort="deadline" />).find(({ locale }) => locale === 'en');
-  expect(english?.text).toMatch(/Answered since 7 March, 1[012](:00)? [ap]m/);
+test('an order that calls for attention is due four hours after the call, and leads to the answer', () => {
+  const rows = [{ ...called, order: { ...called.order, deadline: null } }];
+  const english = screensOf(<Queue sort="deadline" rows={rows} />).find(({ locale }) => locale === 'en');
+  expect(english?.text).toContain('Answered');
+  expect(english?.text).toContain('Read answer');
+  expect(english?.markup).toContain('dateTime="2026-03-07T14:00:00.000Z"');
+});
+
+test('what the shop has not sent in time has a button for its number, and what is not late has none', () => {
+  const english = (deadline: string) => {
+    const order = { ...called.order, state: 'purchased' as const, deadline };
+    const rows = [{ ...called, attention: null, attentionSince: null, order }];
+    return screensOf(<Queue sort="deadline" rows={rows} />).find(({ locale }) => locale === 'en')?.text;
+  };
+  expect(english('2020-03-01T10:00:00Z')).toContain('Add tracking');
+  expect(english('2090-03-01T10:00:00Z')).not.toContain('Add tracking');
 });
 
 test('a claim that is late stands among the most urgent, with its deadline and the way to it', () => {
@@ -61,7 +74,8 @@ test('a claim that is late stands among the most urgent, with its deadline and t
     order: { ...called.order, id, orderNum: id, deadline, state: 'claim_open' },
   });
   const loaded = [of('due', '2026-03-10T10:00:00Z'), of('none', null), of('claimed', null)];
-  const claims = new Map([['claimed', { id: 'clm_1', dueAt: '2026-03-01T10:00:00Z' }]]);
+  const claim = { act: 'toClaim' as const, href: '/staff/claims/clm_1', dueAt: '2026-03-01T10:00:00Z' };
+  const claims: QueueClaims = new Map([['claimed', { ...claim, order: 'claimed' }]]);
   const rows = byUrgency(loaded, loaded, claims);
   expect(rows.map(({ order }) => order.id)).toEqual(['claimed', 'due', 'none']);
   // news of an order moves no row

@@ -3,7 +3,6 @@ import { Deadline } from '../../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { Timed } from '../../../../kit/when.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -12,7 +11,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { OrderTag } from './order-tag.tsx';
-import { dueOf, type QueueClaims } from './queue-claims.ts';
+import { dueOf, type QueueClaim, type QueueClaims } from './queue-claims.ts';
 import { ChooseOrder, mayTake, type QueueSelection } from './queue-selection.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
 
@@ -43,7 +42,8 @@ export function useQueueColumns({
   hrefOf,
 }: QueueColumns): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
-  const roles = usePlace().user?.roles ?? [];
+  const { user, now } = usePlace();
+  const roles = user?.roles ?? [];
   const { money, zoneName } = useFormats();
   const sortBy = (one: Exclude<StaffSort, 'deadline'>) =>
     sort === one
@@ -72,12 +72,12 @@ export function useQueueColumns({
       sort: sortBy('total'),
       cell: ({ order }) => money(order.total),
     },
-    ...(selection.rows.some((row) => actionOf(row, roles) || claims.has(row.order.id))
+    ...(selection.rows.some((row) => actionOf(row, { roles, claims, now }))
       ? [
           {
             id: 'action',
             phone: 'foot' as const,
-            cell: (row: Row) => <Action row={row} roles={roles} claim={claims.get(row.order.id)?.id} />,
+            cell: (row: Row) => <Action row={row} claims={claims} />,
           },
         ]
       : []),
@@ -86,7 +86,7 @@ export function useQueueColumns({
 
 function State({ row, isGone }: { row: Row; isGone: boolean }) {
   const words = useWords('staff-orders');
-  const { order, attention, attentionSince, tags } = row;
+  const { order, attention, tags } = row;
   return (
     <span className="grid justify-items-start gap-1">
       <span className="whitespace-nowrap">
@@ -95,11 +95,6 @@ function State({ row, isGone }: { row: Row; isGone: boolean }) {
       {attention ? (
         <span className="text-small">
           <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag>
-          {attentionSince ? (
-            <span className="block text-text-2">
-              <Timed at={attentionSince} form="day-time" say={(time) => words('since', { time })} />
-            </span>
-          ) : null}
         </span>
       ) : null}
       {isGone ? <span className="text-small">{words('gone')}</span> : null}
@@ -147,7 +142,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
           {order.title}
         </span>
         <span className="truncate text-small text-text-2">
-          <span lang="">{who}</span> · <span lang="">{order.shop.name ?? order.shop.host}</span>
+          <span lang="">{order.shop.name ?? order.shop.host}</span> · <span lang="">{who}</span>
           {order.lines > 1 ? ` · ${words('more', { count: order.lines - 1 })}` : ''}
         </span>
       </span>
@@ -155,29 +150,38 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
   );
 }
 
-/** The act that a row offers: to take a paid order, or to look at one under review. */
-function actionOf(row: Row, roles: readonly string[]): 'take' | 'review' | null {
-  if (mayTake(row, roles)) return 'take';
-  return row.order.state === 'awaiting_review' ? 'review' : null;
-}
+type Act = QueueClaim['act'] | 'take' | 'review' | 'decide' | 'answered' | 'buy' | 'track';
 
-interface ActionProps {
-  row: Row;
+interface Acting {
   roles: readonly string[];
-  /** The claim in which its work goes on. */
-  claim?: string | undefined;
+  claims: QueueClaims;
+  now: Date;
 }
 
-function Action({ row, roles, claim }: ActionProps) {
+/** The next step that a row offers; null where nothing is to do but to wait. */
+function actionOf(row: Row, { roles, claims, now }: Acting): Act | null {
+  const { order, attention, isMine } = row;
+  if (mayTake(row, roles)) return 'take';
+  if (attention) return attention === 'answered' ? 'answered' : 'decide';
+  const claim = claims.get(order.id);
+  if (claim) return claim.act;
+  if (order.state === 'awaiting_review') return 'review';
+  if (order.state === 'purchasing' && isMine) return 'buy';
+  const isLate = order.deadline !== null && Date.parse(order.deadline) < now.getTime();
+  return order.state === 'purchased' && isLate ? 'track' : null;
+}
+
+function Action({ row, claims }: { row: Row; claims: QueueClaims }) {
   const { order } = row;
-  const { to } = usePlace();
+  const { to, user, now } = usePlace();
   const words = useWords('staff-orders');
-  const action = actionOf(row, roles);
-  if (action === null && !claim) return null;
-  if (action === 'take') return <Take order={order} />;
+  const act = actionOf(row, { roles: user?.roles ?? [], claims, now });
+  if (act === null) return null;
+  if (act === 'take') return <Take order={order} />;
+  const claim = claims.get(order.id);
   return (
-    <Button size="dense" href={to(claim ? `/staff/claims/${claim}` : staffOrderPath(order.id))}>
-      {words(claim ? 'toClaim' : 'review')}
+    <Button size="dense" href={to(claim?.act === act ? claim.href : staffOrderPath(order.id))}>
+      {words(`acts.${act}`)}
       <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
     </Button>
   );

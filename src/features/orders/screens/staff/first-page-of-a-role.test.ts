@@ -9,6 +9,8 @@ const asked = (roles: readonly string[]): LoadContext =>
       staffListViews: async () => ({ data: [] }),
       staffListOrderTags: async () => ({ data: [] }),
       staffListClaims: async () => ({ data: [] }),
+      staffListRefunds: async () => ({ data: [] }),
+      staffCountWaitingWork: async () => ({ data: {} }),
     },
     query: new URLSearchParams(),
     user: { roles },

@@ -1,5 +1,6 @@
 import { Timeline, type TimelineItem } from '../../../../kit/lists/timeline.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { StaffOrder } from '../../contract.ts';
@@ -39,12 +40,23 @@ export function StaffAuditLog({ journal: auditLog, customer, beside = [] }: Audi
       details: <Details entry={entry} />,
     }),
   );
+  const all = [...own, ...beside].toSorted(byTime);
+  const older = all.length > mostAtOnce ? all.slice(0, -newest) : [];
   return (
     <Sheet heading={words('journal')} dense>
-      <Timeline items={[...own, ...beside].toSorted(byTime)} />
+      <Timeline items={all.slice(older.length)} />
+      {older.length > 0 ? (
+        <Disclosure summary={words('olderEvents', { count: older.length })}>
+          <Timeline items={older} />
+        </Disclosure>
+      ) : null}
     </Sheet>
   );
 }
+
+/** A long history shows its end, which the work at hand comes from; the rest is folded. */
+const mostAtOnce = 8;
+const newest = 5;
 
 /**
  * Colleagues by their names; of the customer staff see the number: "you" of the customer's page would mean somebody

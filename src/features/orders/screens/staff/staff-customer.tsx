@@ -30,9 +30,7 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
     <Sheet heading={words('customer')} dense>
       <dl className="grid gap-3">
         <CustomerCode customer={customer} />
-        <Fact label={words('language')}>
-          <ForeignWords>{languageName(customer.locale)}</ForeignWords>
-        </Fact>
+        <Fact label={words('language')}>{languageFor(locale, customer.locale)}</Fact>
         <Fact label={words('recipient')} isTyped>
           {recipient.familyName || recipient.givenName ? (
             <>
@@ -73,11 +71,16 @@ export function OrderInShort({ staffOrder: { order, customer, assignee } }: { st
   const words = useWords('staff-order');
   const { money, named } = useFormats();
   return (
-    <p className="text-text-2 tabular-nums">
-      {named(words('customer'), '')}
-      <span translate="no">{customer.customerId ?? customer.name ?? words('noName')}</span> ·{' '}
-      {money(order.total)} · {named(words('assignee'), '')}
-      <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>
+    <p className="flex flex-wrap gap-x-5 text-text-2 tabular-nums">
+      <span>{money(order.total)}</span>
+      <span>
+        {named(words('customer'), '')}
+        <span translate="no">{customer.customerId ?? customer.name ?? words('noName')}</span>
+      </span>
+      <span>
+        {named(words('assignee'), '')}
+        <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>
+      </span>
     </p>
   );
 }

@@ -1,10 +1,13 @@
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import type { ReactNode } from 'react';
+import { useAction } from '../../../../kit/forms/use-action.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { ReadingRecipes } from '../../contract.ts';
-import { KeptValue } from './kept-value.tsx';
+import { isKnown, KeptValue } from './kept-value.tsx';
 
 type Kept = ReadingRecipes['kept'][number];
 
@@ -23,12 +26,12 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
   const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
-  const lead = words(kept.length > 0 ? 'keptLead' : 'noKept');
   const isLearning = kept.length > 0 && recipes.length === 0 && pages < PAGES_FOR_RECIPE;
+  const lead = kept.length === 0 ? 'noKept' : isLearning ? 'learningLead' : 'keptLead';
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-3 lg:max-w-[46rem]">
       <h2 className="text-h3">{words('kept')}</h2>
-      <p className="max-w-reading text-text-2">{lead}</p>
+      <p className="max-w-reading text-text-2">{words(lead, { needed: PAGES_FOR_RECIPE })}</p>
       {isLearning ? (
         <p className="font-medium">{words('checkedPages', { pages, needed: PAGES_FOR_RECIPE })}</p>
       ) : null}
@@ -46,7 +49,9 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
   return (
     <Sheet dense>
       <div className="grid gap-2">
-        <PageName page={page} />
+        <PageName page={page}>
+          <AllRight host={host} page={page} />
+        </PageName>
         <dl className="grid">
           {page.values.map((value) => (
             <KeptValue key={value.field} host={host} page={page} value={value} />
@@ -58,11 +63,12 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
 }
 
 /** Where and when the page was read. */
-function PageName({ page }: { page: Kept }) {
+function PageName({ page, children }: { page: Kept; children: ReactNode }) {
   const { words: all } = usePlace();
   return (
     <div className="grid gap-x-4 gap-y-1 text-small sm:flex sm:items-center">
-      <span className="min-w-0 truncate font-medium">
+      {/* what only readers aloud hear would else stand beyond the cut address, and widen the page */}
+      <span className="relative min-w-0 truncate font-medium">
         <TextLink href={page.url} external={all('ui.newTab')}>
           {page.url.replace(/^https?:\/\//, '')}
         </TextLink>
@@ -70,6 +76,40 @@ function PageName({ page }: { page: Kept }) {
       <span className="shrink-0 text-text-2">
         <When at={page.readAt} form="day-time" />
       </span>
+      {children}
     </div>
+  );
+}
+
+/** One press for a page that was read without a fault; nothing where one value is left, which has its own. */
+function AllRight({ host, page }: { host: string; page: Kept }) {
+  const { api } = usePlace();
+  const words = useWords('staff-recipes');
+  const action = useAction();
+  const { named } = useFormats();
+  const open = page.values.filter((value) => !value.saidByStaff && isKnown(value));
+  if (open.length < 2) return null;
+  const confirm = async (): Promise<void> => {
+    for (const { field, readValue } of open) {
+      const body = { snapshot: page.snapshot, field, value: readValue ?? '' };
+      await api.staffCheckReading({ params: { host }, body });
+    }
+  };
+  return (
+    <span className="grid gap-1 max-sm:mt-1 max-sm:justify-items-start sm:ms-auto">
+      <Button
+        size="dense"
+        aria-label={named(words('allRight'), page.url)}
+        loading={action.isSending}
+        onClick={() => void action.run(confirm, words('saidDone'))}
+      >
+        {words('allRight')}
+      </Button>
+      {action.failure ? (
+        <span role="alert" className="text-danger">
+          {action.failure}
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -22,12 +22,16 @@ interface KeptValueProps {
 
 const stock = ['in_stock', 'out_of_stock', 'preorder'] as const;
 
+/** A stock that is not known is nothing to confirm. */
+export const isKnown = ({ field, readValue }: KeptValueProps['value']): boolean =>
+  readValue !== null && (field !== 'availability' || stock.some((one) => one === readValue));
+
 export function KeptValue({ host, page, value }: KeptValueProps) {
   const words = useWords('staff-recipes');
   const [isFixing, setFixing] = useState(false);
   const isOpen = !value.saidByStaff;
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line border-t py-2 sm:items-center sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line border-t py-1.5 sm:items-center sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <dt className="text-text-2">{words(`fields.${value.field}`)}</dt>
       <dd className="min-w-0 break-words">
         <Told page={page} value={value} />
@@ -76,8 +80,6 @@ function Judging({ host, page, value, onFix }: KeptValueProps & { onFix(): void 
   const action = useAction();
   const { field, readValue } = value;
   const name = words(`fields.${field}`);
-  // a stock that is not known is nothing to confirm
-  const isKnown = readValue !== null && (field !== 'availability' || stock.some((one) => one === readValue));
   const confirm = () =>
     api.staffCheckReading({
       params: { host },
@@ -85,7 +87,7 @@ function Judging({ host, page, value, onFix }: KeptValueProps & { onFix(): void 
     });
   return (
     <span className="flex flex-wrap gap-x-4">
-      {isKnown ? (
+      {isKnown(value) ? (
         <Button
           size="dense"
           variant="link"

@@ -28,7 +28,7 @@ interface Listed {
 function List({ rows, isDecided = false, open = null }: Listed) {
   const words = useWords('staff-approvals');
   const preview = { id: open, open: () => {} } as unknown as PreviewedOrder;
-  const columns = useApprovalColumns({ rows, preview, isDecided });
+  const columns = useApprovalColumns({ preview, isDecided });
   return <OfficeTable words={words} rows={rows} rowKey={keyOf} columns={columns} />;
 }
 const listed = (props: Listed) => readMarkup(drawn(<List {...props} />));
@@ -74,12 +74,11 @@ test('without words of the asker the kind of reason stands there, and theirs win
   expect(own).not.toContain('Sold out');
 });
 
-test('the profit has a column only where some row has one, expected ones marked', () => {
-  expect(heads({ rows: [approval()] })).not.toContain('Order profit');
-  const margin = { amount: eur('12.50'), isExpected: true };
-  const rows = [approval({ margin }), approval({ id: 'rrq_2' })];
-  expect(heads({ rows })).toContain('Order profit');
-  expect(said({ rows })).toContain('about €12.50');
+test('a refund says where it goes and which part of it is the card fee', () => {
+  const about = { ...refund, bank: eur('2.70') } as Approval['about'];
+  const text = said({ rows: [approval({ about })] });
+  expect(text).toContain('Goes to: Customer’s balance');
+  expect(text).toContain('card fee of €2.70 included');
 });
 
 test('decided ones have a state in the place of buttons', () => {

@@ -3,24 +3,24 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { PreviewedOrder } from '../../../orders/screens/list/use-queue-preview.ts';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { ApproveSum } from '../../../payments/screens/staff/decision-in-row.tsx';
 import type { Approval } from '../../contract.ts';
 import { amountOf } from './amount-of.ts';
 import { mayHere } from './approval-paths.ts';
-import { Late, Profit, useWhom, Whom } from './approval-whom.tsx';
+import { Late, useWhom, Whom } from './approval-whom.tsx';
 import { useDecide } from './use-decide.tsx';
 
 /** One of all rows. */
 export const keyOf = ({ about, id }: Approval): string => `${about.kind} ${id}`;
 
 interface Listed {
-  rows: readonly Approval[];
   preview: PreviewedOrder;
   isDecided: boolean;
 }
 
 /** A press on the first column shows all of a row beside the list. */
-export function useApprovalColumns({ rows, preview, isDecided }: Listed): OfficeColumn<Approval>[] {
+export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn<Approval>[] {
   const words = useWords('staff-approvals');
   const { money } = useFormats();
   const columns: OfficeColumn<Approval>[] = [
@@ -29,12 +29,13 @@ export function useApprovalColumns({ rows, preview, isDecided }: Listed): Office
       cell: (row) => (
         <button
           type="button"
-          className="cursor-pointer whitespace-nowrap text-start text-accent underline underline-offset-2"
+          className="grid cursor-pointer whitespace-nowrap text-start"
           data-queue-row={keyOf(row)}
           aria-expanded={preview.id === keyOf(row)}
           onClick={() => preview.open(keyOf(row))}
         >
-          {words(`kinds.${row.about.kind}`)}
+          <span className="font-medium">{words(`kinds.${row.about.kind}`)}</span>
+          <span className="text-accent text-small underline underline-offset-2">{words('more')}</span>
         </button>
       ),
     },
@@ -48,15 +49,16 @@ export function useApprovalColumns({ rows, preview, isDecided }: Listed): Office
       ),
     },
     { id: 'amount', align: 'end', phone: 'top', cell: (row) => amountOf(row, money) },
-    ...(rows.some(({ margin }) => margin) ? [profitColumn] : []),
     { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     {
       id: 'at',
       phone: 'line',
       cell: (row) => (
         <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
-          <When at={row.askedAt} form="day-time" />
           <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
+          <span className="text-small text-text-2">
+            <When at={row.askedAt} form="day-time" />
+          </span>
           <span className="max-sm:basis-full">
             <Late approval={row} />
           </span>
@@ -79,23 +81,29 @@ export function useApprovalColumns({ rows, preview, isDecided }: Listed): Office
   return preview.id === null ? columns : columns.filter(({ id }) => besideAll.includes(id));
 }
 
-/** Only orders have one. */
-const profitColumn: OfficeColumn<Approval> = {
-  id: 'profit',
-  align: 'end',
-  nothing: ({ margin }) => margin === null,
-  cell: (row) => (row.margin ? <Profit approval={row} /> : '–'),
-};
-
 /** Columns that stay while a row is shown whole. */
 const besideAll = ['what', 'whom', 'amount', 'reason'];
 
 /** In the words of whoever asked, else by the kind of reason that was chosen. */
 function Reason({ approval: { reason, about }, isNarrow }: { approval: Approval; isNarrow: boolean }) {
+  const words = useWords('staff-approvals');
   const refunds = useWords('staff-refunds');
+  const { money } = useFormats();
   const said = reason ?? (about.kind === 'refund' ? refunds(`reasons.${about.why}`) : null);
   if (said === null) return null;
-  return <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />;
+  return (
+    <>
+      <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />
+      {about.kind === 'refund' && !isNarrow ? (
+        <span className="block text-small text-text-2 sm:min-w-44">
+          {words('goesTo', { where: refunds(`to.${about.destination}`) })}
+          {about.bank && !isNothing(about.bank) ? (
+            <span className="block">{refunds('withFee', { bank: money(about.bank) })}</span>
+          ) : null}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** Kinds of which the row tells all that the second press asks about; the others are read beside the list first. */

@@ -37,7 +37,13 @@ const abouts: [Approval['about'], string[]][] = [
       destination: 'balance',
       bank: eur('2.40'),
     },
-    ['Refund of some items', 'Sold out', 'The shop’s fault', 'To the balance', 'card fee of €2.40 included'],
+    [
+      'Refund of some items',
+      'Sold out',
+      'The shop’s fault',
+      'Customer’s balance',
+      'card fee of €2.40 included',
+    ],
   ],
   [
     {

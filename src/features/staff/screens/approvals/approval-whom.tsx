@@ -55,12 +55,3 @@ export function ProfitAround({ approval: { about, amount, margin } }: { approval
     ? words('profitAfter', { amount: said, rest: money(rest) })
     : words('profitBefore', { amount: said });
 }
-
-/** The profit of the order. */
-export function Profit({ approval: { margin } }: { approval: Approval }) {
-  const words = useWords('staff-approvals');
-  const { money } = useFormats();
-  if (!margin) return null;
-  const amount = money(margin.amount);
-  return <>{margin.isExpected ? words('expected', { amount }) : amount}</>;
-}
