@@ -10,9 +10,9 @@ export interface ContentEntry {
   id: string;
   href: string;
   name: string;
-  /** What readers see of it, where its name does not say that. */
+  /** As readers see it, where its name does not say that. */
   note?: string | undefined;
-  /** What staff changed, in words; none while the default is shown. */
+  /** The change by staff, in words; none while the default is shown. */
   changed?: string | undefined;
   /** The translations that it lacks, in words. */
   missing?: string | undefined;
@@ -98,7 +98,7 @@ interface StandingProps {
   isMissing: boolean;
 }
 
-/** What holds for the whole list, said once. */
+/** The state of the whole list, said once. */
 export function ContentStanding({ changed, isMissing }: StandingProps) {
   const words = useWords('staff-content');
   return (
