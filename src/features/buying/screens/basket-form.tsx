@@ -116,11 +116,30 @@ function PaidWith({ accounts }: Pick<Props, 'accounts'>) {
   return <SelectField {...field} label={words('paidWith')} options={options} />;
 }
 
-function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
-  const { refresh, toasts, locale, paymentInfo } = usePlace();
-  const { money, list } = useFormats();
-  const warningOf = useBasketWarning(orders);
+/** The sums beside the total that were typed, in the words of the dialog; what the bank took beside what was billed. */
+function useSumRows({ orders, currency }: Pick<Props, 'orders' | 'currency'>) {
+  const { locale, paymentInfo } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-buying');
   const settlement = paymentInfo?.settlementCurrency ?? currency;
+  const billed = (): string => money({ amount: billedTotal(orders).toFixed(2), currency: settlement });
+  return (text: (name: string) => string) => {
+    const row = (name: string, label: string, of: string) =>
+      text(name) ? [{ label: words(label), value: typedSum(locale, text(name), of) }] : [];
+    return [
+      ...row('basket_freight', 'freightTyped', currency),
+      ...row('basket_discount', 'discountTyped', currency),
+      ...row('charged', 'chargedTyped', settlement),
+      ...(text('charged') ? [{ label: words('billed'), value: billed() }] : []),
+    ];
+  };
+}
+
+function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
+  const { refresh, toasts, locale } = usePlace();
+  const { money, list } = useFormats();
+  const sumRows = useSumRows({ orders, currency });
+  const warningOf = useBasketWarning(orders);
   const words = useWords('staff-buying');
   const places = useWords('staff-places');
   const press = useSecondPress();
@@ -129,7 +148,7 @@ function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
       const text = (name: string): string => String(values.get(name) ?? '').trim();
       const given = (name: string) => (text(name) ? { [name]: text(name) } : {});
       const [number, total] = [text('shop_order_number'), text('basket_total')];
-      const [freight, discount, charged] = [text('basket_freight'), text('basket_discount'), text('charged')];
+      const charged = text('charged');
       const paidWith = accounts.find(({ id }) => id === text('account'));
       const buyBasket = await press('staffBuyBasket', {
         ...{ title: words('basket', { shop }), confirm: words('buy') },
@@ -149,19 +168,7 @@ function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
             }),
             value: '',
           },
-          ...(freight ? [{ label: words('freightTyped'), value: typedSum(locale, freight, currency) }] : []),
-          ...(discount
-            ? [{ label: words('discountTyped'), value: typedSum(locale, discount, currency) }]
-            : []),
-          ...(charged
-            ? [
-                { label: words('chargedTyped'), value: typedSum(locale, charged, settlement) },
-                {
-                  label: words('billed'),
-                  value: money({ amount: billedTotal(orders).toFixed(2), currency: settlement }),
-                },
-              ]
-            : []),
+          ...sumRows(text),
         ],
         warning: warningOf({ total: typedNumber(total), charged: charged ? typedNumber(charged) : null }),
       });

@@ -9,7 +9,7 @@ interface Typed {
   charged: number | null;
 }
 
-/** What asks for a second look at a basket before it is bought; null where nothing does. */
+/** The warning that a basket needs a second look before it is bought; null where it needs none. */
 export function useBasketWarning(orders: readonly BuyingOrder[]): (typed: Typed) => string | null {
   const words = useWords('staff-buying');
   return ({ total, charged }) => {

@@ -114,6 +114,10 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
   const words = useWords('profile');
   const noPassword = useNoPassword(user);
   const isMissing = (id: Change): boolean => (id === 'name' || id === 'phone') && !user[id];
+  const changeOf = (id: Change, of: string) => {
+    const text = isMissing(id) ? words('add') : all('ui.change');
+    return { text, of, href: to(`/cabinet/profile?change=${id}`) };
+  };
   const row = (id: Change, label: string, value: ReactNode): SummaryRow => ({
     id,
     label,
@@ -131,15 +135,7 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
           {saved?.id === id ? <p className="mt-1 text-small text-success">{saved.text}</p> : null}
         </>
       ),
-    ...(change === id
-      ? {}
-      : {
-          change: {
-            text: isMissing(id) ? words('add') : all('ui.change'),
-            of: label,
-            href: to(`/cabinet/profile?change=${id}`),
-          },
-        }),
+    ...(change === id ? {} : { change: changeOf(id, label) }),
   });
   const link = (id: string, path: string, value: string, text: string): SummaryRow => ({
     ...{ id, label: words(id), value },

@@ -7,8 +7,8 @@ import {
   ContentStanding,
   groupEntries,
 } from '../../../features/content/screens/staff/content-folds.tsx';
-import { groupOfPage, pageGroups } from '../../../features/content/screens/staff/page-groups.ts';
-import { nameOfPage } from '../../../features/content/screens/staff/page-names.ts';
+import { groupOfPage, pageGroups } from '../../../features/content/screens/staff/page-texts/page-groups.ts';
+import { nameOfPage } from '../../../features/content/screens/staff/page-texts/page-names.ts';
 import {
   contentPath,
   itemKinds,

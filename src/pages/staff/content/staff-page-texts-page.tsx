@@ -1,8 +1,8 @@
 /** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
 
-import { addressOf, nameOfPage } from '../../../features/content/screens/staff/page-names.ts';
-import { PageTextGroups } from '../../../features/content/screens/staff/page-text-groups.tsx';
-import { textFieldName } from '../../../features/content/screens/staff/page-text-row.tsx';
+import { addressOf, nameOfPage } from '../../../features/content/screens/staff/page-texts/page-names.ts';
+import { PageTextGroups } from '../../../features/content/screens/staff/page-texts/page-text-groups.tsx';
+import { textFieldName } from '../../../features/content/screens/staff/page-texts/page-text-row.tsx';
 import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';

@@ -4,8 +4,8 @@ import { wordsIn, wordsTreeIn } from '../../../../../tests/support/drawn.tsx';
 import { locales } from '../../../../platform/texts/locale.ts';
 import type { Words } from '../../../../platform/texts/texts.ts';
 import { groupOfMail, mailGroups, namedMails, nameOfMail } from './mail-names.ts';
-import { groupOfPage, pageGroups } from './page-groups.ts';
-import { addressOf, namedPages, nameOfPage } from './page-names.ts';
+import { groupOfPage, pageGroups } from './page-texts/page-groups.ts';
+import { addressOf, namedPages, nameOfPage } from './page-texts/page-names.ts';
 
 test.each([
   ['home', 'site'],

@@ -1,5 +1,5 @@
 /**
- * What a scanner or quick hands type between two steps: while a step is saved and the next one is not shown yet, no
+ * Keys of a scanner or of quick hands between two steps: while a step is saved and the next one is not shown yet, no
  * field has the focus, and keys would be lost or would press whatever button has it.
  */
 
@@ -34,7 +34,7 @@ export async function keepKeys<Answer>(work: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** What was typed meanwhile, a line break where Enter was pressed; keys go to the focus from now on. */
+/** The keys that were typed meanwhile, a line break for Enter; from now on keys go to the focus. */
 function takeKeys(): string {
   const keys = held ?? '';
   stop();

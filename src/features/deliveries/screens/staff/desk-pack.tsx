@@ -131,7 +131,7 @@ function Checks({ list, checked, onChange, first }: ChecksProps) {
 
 interface MeasuresProps {
   weight?: string | null;
-  /** What the customer paid for, beside the empty field. */
+  /** The weight that the customer paid for, beside the empty field. */
   billed?: string | null;
   size?: StaffDelivery['size'];
 }

@@ -1,11 +1,11 @@
 /** The texts of a page by its parts, each under the words that this part begins with on the page. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useRefusedFields } from '../../../../kit/forms/form.tsx';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
-import type { AnswerOf } from '../../../../platform/api/client.ts';
-import type { Locale } from '../../../../platform/texts/locale.ts';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { useRefusedFields } from '../../../../../kit/forms/form.tsx';
+import { usePlace, useWords } from '../../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../../platform/api/client.ts';
+import type { Locale } from '../../../../../platform/texts/locale.ts';
+import { StatusTag } from '../../../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../../../ui/lists/disclosure.tsx';
 import { PageTextRow, partOf } from './page-text-row.tsx';
 
 type Rows = AnswerOf<'staffGetPageTexts'>;

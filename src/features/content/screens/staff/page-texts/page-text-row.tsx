@@ -1,14 +1,14 @@
 /** One message of a page in one language, in the editor of the texts of pages. */
-import { useRef, useState } from 'react';
-import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
-import { writeControl } from '../../../../kit/forms/form-control.ts';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import type { AnswerOf } from '../../../../platform/api/client.ts';
-import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
-import { placeholdersIn } from '../../../../platform/texts/placeholders.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { EditorControl } from '../../../../../kit/editing/editor-control.tsx';
+import { writeControl } from '../../../../../kit/forms/form-control.ts';
+import { useFormats, usePlace, useWords } from '../../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../../platform/api/client.ts';
+import { type Locale, languageTags } from '../../../../../platform/texts/locale.ts';
+import { placeholdersIn } from '../../../../../platform/texts/placeholders.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { StatusTag } from '../../../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../../../ui/lists/disclosure.tsx';
 
 type Rows = AnswerOf<'staffGetPageTexts'>;
 
@@ -78,20 +78,10 @@ export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
   };
   const names = placeholdersIn(builtIn || said).map((name) => `{${name}}`);
   const note = said ? names.length > 0 && words('filledIn', { names: list(names) }) : words('missing');
-  const hint =
-    reference || note ? (
-      <>
-        {reference ? (
-          // a message as it is written, with its placeholders
-          <span className="line-clamp-4 [overflow-wrap:anywhere]" lang={languageTags[own]} translate="no">
-            {reference}
-          </span>
-        ) : null}
-        {note ? <span className="block">{note}</span> : null}
-      </>
-    ) : undefined;
+  const hint = hintOf({ own, reference, note });
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
   const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
+  const label = over ? words('under', { title: over, part: numbered }) : numbered;
   const whole = (
     <div ref={field} className="ui-beside grid content-start gap-2" lang={languageTags[locale]}>
       <EditorControl
@@ -104,7 +94,7 @@ export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
           fits: true,
         }}
         value={said}
-        label={over ? words('under', { title: over, part: numbered }) : numbered}
+        label={label}
         hint={hint}
         onText={setTyped}
       />
@@ -118,21 +108,45 @@ export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
       ) : null}
     </div>
   );
-  if (!hasForms(said)) return <li>{whole}</li>;
-  // a text with forms is code to most readers: it is opened by who means to change it
+  return <li>{hasForms(said) ? <Folded label={label}>{whole}</Folded> : whole}</li>;
+}
+
+/** A text with forms is code to most readers: whoever means to change it opens it. */
+function Folded({ label, children }: { label: string; children: ReactNode }) {
+  const words = useWords('staff-content.page');
   return (
-    <li>
-      <Disclosure
-        summary={
-          <span className="grid gap-1">
-            <span>{over ? words('under', { title: over, part: numbered }) : numbered}</span>
-            <span className="font-normal text-small text-text-2">{words('forms')}</span>
-          </span>
-        }
-      >
-        {whole}
-      </Disclosure>
-    </li>
+    <Disclosure
+      summary={
+        <span className="grid gap-1">
+          <span>{label}</span>
+          <span className="font-normal text-small text-text-2">{words('forms')}</span>
+        </span>
+      }
+    >
+      {children}
+    </Disclosure>
+  );
+}
+
+interface HintProps {
+  own: Locale;
+  reference: string | null | undefined;
+  note: string | false;
+}
+
+/** The text in the reader's language, and which placeholders are filled in; undefined for neither. */
+function hintOf({ own, reference, note }: HintProps): ReactNode {
+  if (!reference && !note) return undefined;
+  return (
+    <>
+      {reference ? (
+        // a message as it is written, with its placeholders
+        <span className="line-clamp-4 [overflow-wrap:anywhere]" lang={languageTags[own]} translate="no">
+          {reference}
+        </span>
+      ) : null}
+      {note ? <span className="block">{note}</span> : null}
+    </>
   );
 }
 

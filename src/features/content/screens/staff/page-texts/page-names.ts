@@ -1,5 +1,5 @@
 /** How a page or a part of pages is called in lists: by its title, or by a name of its own where that says too little. */
-import type { Words } from '../../../../platform/texts/texts.ts';
+import type { Words } from '../../../../../platform/texts/texts.ts';
 import { groupOfPage } from './page-groups.ts';
 
 /** `names.<page>` of `staff-content`: texts without a title, titles of one case, and titles that two pages share. */

@@ -1,9 +1,9 @@
 /** One message of a page: its default stands in the field, and what staff wrote is marked as theirs. */
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
-import { Form } from '../../../../kit/forms/form.tsx';
-import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { drawn, readOf } from '../../../../../../tests/support/drawn.tsx';
+import { Form } from '../../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../../kit/forms/use-submit.ts';
 import { PageTextGroups } from './page-text-groups.tsx';
 import { PageTextRow, textFieldName } from './page-text-row.tsx';
 
