@@ -1947,6 +1947,15 @@ export type PickUpPoints = PickUpPoint[];
 export type PickingBatch = {
   place?: WarehousePlace;
   untaken: number;
+  toTake?: {
+    id: string;
+    delivery: string;
+    shelf: string | null;
+    zone?: string;
+    image: string | null;
+    pieces: number;
+    grams: number | null;
+  }[];
   deliveries: {
     id: string;
     number: string;

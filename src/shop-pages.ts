@@ -164,7 +164,7 @@ export const shopPages: readonly PageRoute[] = [
     'notification-settings',
     'account-news',
   ]),
-  page('cabinet', '/cabinet/claims/new', 'claims/new-claim', ['claims']),
+  page('cabinet', '/cabinet/claims/new', 'claims/new-claim', ['claims', 'order-parts']),
   page('cabinet', '/cabinet/claims/:id', 'claims/claim', ['claims', 'reviews', 'order-evidence']),
   page('cabinet', '/cabinet/reviews', 'reviews/own-reviews', ['cabinet-reviews', 'reviews']),
   page('cabinet', '/payments/:id', 'payments/payment', ['payment', 'receipt', 'order-parts']),

@@ -170,8 +170,8 @@ test('A arrives today, B ten days later; the customer sees the photos', async ()
 async function merge(): Promise<Page> {
   const page = await stage.open('customer', `/cabinet/orders/${made.a.orderNum}/merge`);
   await page.locator('input[name=orders]').first().check();
-  await button(page, 'Combine with 1 order').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Combine with 1 order' }).click();
+  await button(page, 'Combine 2 orders').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Combine 2 orders' }).click();
   await says(page, 'Ships in the same parcel as');
   return page;
 }

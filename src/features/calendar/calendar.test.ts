@@ -65,8 +65,8 @@ describe('the calendar', () => {
         ['free_until', [stored.orderNum, 12]],
         ['costs', [stored.orderNum, 12]],
         ['given_up', [stored.orderNum, 40]],
-        // a week to send it, and three for the way (decisions/0017, 0021)
-        ['expected', [coming.orderNum, 28]],
+        // on the day that its own line tells, by the estimate that came with the price
+        ['expected', [coming.orderNum, 9]],
         ['pay', [unpaid.orderNum, daysTo(payBy?.at)]],
       ]),
     );

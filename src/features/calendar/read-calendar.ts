@@ -106,7 +106,7 @@ function orderEntries(order: StoredOrder, { due, question, now }: OrderFacts): C
     const sums = { amount: toJson(due), byCard: toJson(dueByCard(order, due)) };
     return [entryOf(order.id, { kind: 'pay', at, order: about, ...sums })];
   }
-  const expected = stored.includes(order.state) ? null : expectedHere(order);
+  const expected = stored.includes(order.state) ? null : expectedHere(order, now);
   if (!expected) return [];
   return [entryOf(order.id, { kind: 'expected', at: expected.toISOString(), order: about })];
 }

@@ -39,7 +39,7 @@ export function OfficeDetail(props: OfficeDetailProps) {
             items={[{ text: list.text, href: to(list.path) }, { text: name }]}
           />
         </div>
-        <h1 className="wrap-anywhere col-start-1 text-h2 tabular-nums">
+        <h1 className="wrap-anywhere col-start-1 text-h2">
           <WholeNumbers text={title} />
         </h1>
         {state ? (

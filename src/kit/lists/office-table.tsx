@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Words } from '../../platform/texts/texts.ts';
 import { type Column, Table, type TableProps } from '../../ui/lists/table.tsx';
 
 /** A column of an office table. Its header is `columns.<id>` of the page's words. */
 export interface OfficeColumn<Row> extends Omit<Column<Row>, 'header' | 'rowHeader'> {
   /** Where it is not the page's word. */
-  header?: string;
+  header?: ReactNode;
 }
 
 /** How an office table looks. */

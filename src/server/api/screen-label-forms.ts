@@ -65,7 +65,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       'name.zh': 'carrier.zh',
       tracking_url: 'carrier.url',
     },
-    staffImportDeliveryTariff: { dry_run: 'onlyCheck', note: 'note' },
+    staffImportDeliveryTariff: { note: 'note' },
   },
   'staff-discounts': {
     ...each(['staffCreateDiscount', 'staffSaveDiscount'], {

@@ -17,22 +17,28 @@ export const comments: InEach<string> = {
   zh: ['送人的，请不要放价签。', '不急，可以等另一个订单一起寄。', '麻烦检查一下包装有没有破损。'],
 };
 
-/** Damaged; missing or lost; what support asks back. */
+/** Damaged; missing or lost; what support asks back; the wrong thing; not as described; how to send it back. */
 export const claimTexts: InEach<string> = {
   ru: [
-    'На крышке скол, хотя коробка снаружи целая. Прикладываю фото.',
+    'Вещь пришла с повреждением, хотя коробка снаружи целая. Прикладываю фото.',
     'В посылке не хватает одной вещи: по квитанции две, приехала одна.',
     'Спасибо за снимок. Пришлите, пожалуйста, ещё фото этикетки на внешней коробке.',
   ],
   en: [
-    'The lid is chipped, although the box looks fine from the outside. Photo attached.',
+    'It arrived damaged, although the box looks fine from the outside. Photo attached.',
     'One item is missing: the receipt says two, but there was only one in the parcel.',
     'Thank you for the photo. Could you send one more, of the label on the outer box?',
+    'This isn’t the one I ordered. I’d like the one that’s in the order.',
+    'The material isn’t what the shop’s page says, and the colour is much darker.',
+    'Please keep it in its box; we’ll send you a label.',
   ],
   zh: [
-    '盖子有缺口，但外箱看起来完好。附上照片。',
+    '东西收到时已损坏，但外箱看起来完好。附上照片。',
     '包裹里少了一件：单据上是两件，只收到一件。',
     '谢谢你的照片。麻烦再拍一张外箱面单的照片，好吗？',
+    '收到的不是我订的那款，希望换成订单里的款式。',
+    '材质和商品页面写的不一样，颜色也深很多。',
+    '请保留原包装，我们会把退货面单发给你。',
   ],
 };
 

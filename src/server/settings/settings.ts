@@ -113,7 +113,8 @@ export function readSettings(
     localeStrategy: choice(env, 'LOCALE_STRATEGY', ['prefix', 'no_prefix']),
     defaultLocale: locale(env.DEFAULT_LOCALE),
     timeZone,
-    warehouseTimeZone: zone(env, 'WAREHOUSE_TIME_ZONE', timeZone),
+    // the warehouse of the demo stands in Hamburg
+    warehouseTimeZone: zone(env, 'WAREHOUSE_TIME_ZONE', demo ? 'Europe/Berlin' : timeZone),
     settlementCurrency: currency(env.SETTLEMENT_CURRENCY),
     secret: requireSecret(env, demo),
     secretOld: secretOld(env),

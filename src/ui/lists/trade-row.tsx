@@ -32,7 +32,7 @@ export interface TradeRowProps {
   action: ReactNode;
 }
 
-/** One row; on a phone the sum and the button stand together below it. */
+/** One row; on a phone the sum and, below it, the button stand at its start. */
 export function TradeRow({
   picture,
   title,
@@ -65,7 +65,7 @@ export function TradeRow({
           {next}
         </div>
       ) : null}
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:flex-nowrap sm:items-end sm:ps-2">
+      <div className="col-span-2 flex flex-col items-start gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:items-end sm:justify-between sm:ps-2">
         {sum}
         {action}
       </div>
@@ -76,7 +76,7 @@ export function TradeRow({
 /** The sum of a row with its meaning below: a paid one stands back behind one that is due. */
 export function TradeSum({ amount, note, isDue }: { amount: string; note: string; isDue: boolean }) {
   return (
-    <span className="grid min-w-0 gap-0.5 max-sm:grow max-sm:basis-28 sm:max-w-56 sm:text-end">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid sm:max-w-56 sm:text-end">
       <span className={`tabular-nums ${isDue ? 'font-semibold' : 'text-text-2'}`}>{amount}</span>
       <span className="text-small text-text-2">{note}</span>
     </span>

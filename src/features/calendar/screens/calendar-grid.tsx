@@ -3,13 +3,14 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { Timed } from '../../../kit/when.tsx';
 import { formatMonth, shortWeekday } from '../../../platform/time/month-names.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CalendarEntry } from '../contract.ts';
 import { EntryTag } from './entry-tag.tsx';
-import { byDay, monthBeside, monthOf, storageByDay, weeksOf } from './month-days.ts';
+import { byDay, monthAhead, monthBeside, monthOf, storageByDay, weeksOf } from './month-days.ts';
 
 /** A month at a time, for wide screens: what the list says, by day; each entry leads to its place in the list. */
 export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] }) {
@@ -19,7 +20,7 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
   const days = byDay(entries, zone);
   // a month that has nothing more to come is behind the customer
   const [next] = [...days.keys()].filter((day) => day >= today).toSorted();
-  const [month, setMonth] = useState(monthOf(next ?? today));
+  const [month, setMonth] = useState(laterOf(monthOf(next ?? today), monthAhead(today)));
   const sums = storageByDay(entries, zone);
   const told = [...days.keys(), ...sums.keys(), today].map(monthOf).toSorted();
   const [first = month, last = month] = [told[0], told.at(-1)];
@@ -39,16 +40,16 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
         </thead>
         <tbody>
           {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
+            <tr key={week[0]}>
               {week.map((day, index) => (
                 <Day
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week keeps its place
-                  key={index}
+                  key={day}
                   day={day}
                   isToday={day === today}
-                  entries={day ? (days.get(day) ?? []) : []}
-                  storage={day ? sums.get(day) : undefined}
-                  isTold={day !== null && isTold(sums, day, week[index + 1])}
+                  isBeside={monthOf(day) !== month}
+                  entries={days.get(day) ?? []}
+                  storage={sums.get(day)}
+                  isTold={isTold(sums, day, week[index + 1])}
                 />
               ))}
             </tr>
@@ -60,8 +61,10 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
   );
 }
 
-/** The sum stands on the first day that costs and on the last, and at the end of each week and month. */
-const isTold = (sums: ReadonlyMap<string, unknown>, day: string, next: string | null | undefined): boolean =>
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** The sum stands on the first day that costs and on the last, and at the end of each week. */
+const isTold = (sums: ReadonlyMap<string, unknown>, day: string, next: string | undefined): boolean =>
   !next || !sums.has(addDays(day, -1)) || !sums.has(addDays(day, 1));
 
 interface MonthChoiceProps {
@@ -73,12 +76,17 @@ interface MonthChoiceProps {
 }
 
 function MonthChoice({ month, first, last, onChange }: MonthChoiceProps) {
-  const { locale } = usePlace();
+  const { locale, now } = usePlace();
   const words = useWords('storage-calendar');
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="font-semibold text-h3" aria-live="polite">
-        {formatMonth(locale, month)}
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold text-h3" aria-live="polite">
+          {formatMonth(locale, month)}
+        </span>
+        <span className="text-small text-text-2">
+          <Timed at={now.toISOString()} form="short-day" say={(date) => words('today', { date })} />
+        </span>
       </p>
       <div className="flex gap-2">
         <IconButton
@@ -101,8 +109,10 @@ function MonthChoice({ month, first, last, onChange }: MonthChoiceProps) {
 }
 
 interface DayProps {
-  day: string | null;
+  day: string;
   isToday: boolean;
+  /** Of the month before or after. */
+  isBeside: boolean;
   entries: readonly CalendarEntry[];
   /** Storage of all goods by then: a day of which it costs something is tinted. */
   storage: { amount: string; currency: string } | undefined;
@@ -110,13 +120,15 @@ interface DayProps {
   isTold: boolean;
 }
 
-function Day({ day, isToday, entries, storage, isTold }: DayProps) {
+function Day({ day, isToday, isBeside, entries, storage, isTold }: DayProps) {
   const words = useWords('storage-calendar');
   const { money } = useFormats();
-  if (day === null) return <td className="border border-line bg-ground" />;
   return (
     <td
-      className={classNames('h-24 border border-line p-1.5 align-top', storage ? 'bg-inset' : 'bg-surface')}
+      className={classNames(
+        'h-24 border border-line p-1.5 align-top',
+        storage ? 'bg-inset' : isBeside ? 'bg-ground' : 'bg-surface',
+      )}
     >
       <div className="grid content-start gap-1">
         <time
@@ -128,10 +140,10 @@ function Day({ day, isToday, entries, storage, isTold }: DayProps) {
         </time>
         {entries.map((entry) => (
           <p key={entry.id} className="grid min-w-0 justify-items-start text-small">
-            <EntryTag kind={entry.kind} text={words(`short.${entry.kind}`)} />{' '}
+            <EntryTag {...entry} text={words(`short.${entry.kind}`)} />{' '}
             <a
               href={`#${entry.id}`}
-              className="line-clamp-2 break-words rounded-sm underline-offset-2 hover:underline"
+              className="line-clamp-3 break-words rounded-sm underline-offset-2 hover:underline"
             >
               {entry.order ? <ForeignWords>{entry.order.title}</ForeignWords> : entry.delivery}
             </a>

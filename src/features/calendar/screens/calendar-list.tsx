@@ -42,21 +42,19 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isShared ? <p className="text-small text-text-2">{prices[0]}</p> : null}
-      <ol className="grid gap-3">
+      <ol className="ui-sheet divide-y divide-line py-0 sm:py-0">
         {all.map((entry) => (
           <li
             key={entry.id}
             id={entry.id}
-            className="ui-sheet ui-sheet-dense grid grid-cols-[minmax(0,1fr)] gap-1 scroll-mt-24"
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-2 py-4 scroll-mt-24 md:grid-cols-[13.5rem_minmax(0,1fr)_auto]"
           >
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
-                <EntryTime entry={entry} />
-                <EntryAbout entry={entry} />
-              </div>
-              <EntryAction entry={entry} isFirst={entry.id === first} />
+            <EntryTime entry={entry} />
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+              <EntryAbout entry={entry} />
+              {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
             </div>
-            {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
+            <EntryAction entry={entry} isFirst={entry.id === first} />
           </li>
         ))}
       </ol>
@@ -103,12 +101,12 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
   }
   return (
     <p className="text-small">
-      <span className="font-medium">
+      <span className="block font-medium">
         <When at={at} form={kind === 'expected' ? 'short-day' : 'moment'} />
       </span>
       {kind === 'expected' ? null : (
-        <span className="text-text-2">
-          <TimeLeft until={at} before=" · " />
+        <span className="block text-text-2">
+          <TimeLeft until={at} />
         </span>
       )}
     </p>
@@ -116,14 +114,14 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
 }
 
 function EntryAbout({ entry }: { entry: CalendarEntry }) {
-  const { kind, order, delivery, amount, byCard } = entry;
+  const { kind, at, order, delivery, amount, byCard } = entry;
   const { to } = usePlace();
   const words = useWords('storage-calendar');
   const { money } = useFormats();
   return (
     <>
       <p>
-        <EntryTag kind={kind} text={words(`kinds.${kind}`)} />
+        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} />
       </p>
       <p className="min-w-0 break-words">
         <TextLink quiet href={to(pathOf(entry))}>
@@ -174,19 +172,21 @@ function StorageCosts({ storage, isShared }: { storage: Costs; isShared: boolean
     <>
       {isShared ? null : <p className="text-small">{words('perDay', valuesOf(storage))}</p>}
       {storage.sums.length > 0 ? (
-        <Disclosure summary={words('daySums')}>
-          <ul className="grid gap-1 text-small tabular-nums sm:grid-cols-2">
-            {storage.sums.map(({ at, amount }) => (
-              <li key={at}>
-                <Timed
-                  at={at}
-                  form="short-day"
-                  say={(date) => words('daySum', { date, amount: money(amount) })}
-                />
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+        <div className="md:hidden">
+          <Disclosure summary={words('daySums')}>
+            <ul className="grid gap-1 text-small tabular-nums sm:grid-cols-2">
+              {storage.sums.map(({ at, amount }) => (
+                <li key={at}>
+                  <Timed
+                    at={at}
+                    form="short-day"
+                    say={(date) => words('daySum', { date, amount: money(amount) })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
       ) : null}
     </>
   );

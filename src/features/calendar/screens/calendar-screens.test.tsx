@@ -125,10 +125,10 @@ test('the grid shows the month of now as a table, by the days of the reader, and
 
 test('the address is offered while there is none; an open one is told, and not shown again', () => {
   const none = readOf(drawn(<FeedCard feed={null} />));
-  expect(none).toContain('Create private address');
-  expect(none).not.toContain('Replace address');
+  expect(none).toContain('Create calendar link');
+  expect(none).not.toContain('Replace link');
   const open = readOf(drawn(<FeedCard feed={{ createdAt: '2026-03-01T00:00:00Z', readAt: null }} />));
-  expect(open).toContain('Replace address');
-  expect(open).toContain('No calendar app has used the address yet.');
-  expect(open).not.toContain('Copy this address now');
+  expect(open).toContain('Replace link');
+  expect(open).toContain('No calendar app has used the link yet.');
+  expect(open).not.toContain('Copy this link now');
 });

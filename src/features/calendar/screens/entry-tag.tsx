@@ -1,5 +1,6 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
+import { usePlace } from '../../../kit/place.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
 import type { IconType } from '../../../ui/icons/icon.tsx';
 import type { CalendarEntry } from '../contract.ts';
@@ -18,7 +19,13 @@ const looks: Readonly<Record<CalendarEntry['kind'], { tone: StatusTone; icon?: I
   expected: { tone: 'info', icon: Package },
 };
 
+/** Days ahead within which the end of goods is an alarm: before, it stands behind all that is due sooner. */
+const alarmDays = 14;
+const day = 86_400_000;
+
 /** The kind of a date in words, told apart by colour and icon. */
-export function EntryTag({ kind, text }: { kind: CalendarEntry['kind']; text: string }) {
-  return <StatusTag {...looks[kind]}>{text}</StatusTag>;
+export function EntryTag({ kind, at, text }: Pick<CalendarEntry, 'kind' | 'at'> & { text: string }) {
+  const { now } = usePlace();
+  const isFar = kind === 'given_up' && Date.parse(at) - now.getTime() > alarmDays * day;
+  return <StatusTag {...looks[isFar ? 'claim_until' : kind]}>{text}</StatusTag>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarEntry } from '../contract.ts';
-import { byDay, monthBeside, storageByDay, weeksOf } from './month-days.ts';
+import { byDay, monthAhead, monthBeside, monthOf, storageByDay, weeksOf } from './month-days.ts';
 
 const entry = (id: string, at: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...{ id, kind: 'free_until', at, order: null, delivery: null, amount: null, byCard: null, storage: null },
@@ -18,13 +18,19 @@ const costs = (id: string, sums: [string, string][]): CalendarEntry =>
 test('a month stands in whole weeks from Monday, a leap day among them', () => {
   const weeks = weeksOf('2028-02');
   expect(weeks.every((week) => week.length === 7)).toBe(true);
-  expect(weeks[0]).toEqual([null, '2028-02-01', ...[2, 3, 4, 5, 6].map((day) => `2028-02-0${day}`)]);
-  expect(weeks.flat().filter(Boolean)).toHaveLength(29);
+  expect(weeks[0]).toEqual(['2028-01-31', '2028-02-01', ...[2, 3, 4, 5, 6].map((day) => `2028-02-0${day}`)]);
+  expect(weeks.flat().filter((day) => monthOf(day) === '2028-02')).toHaveLength(29);
   expect([monthBeside('2026-12', 1), monthBeside('2026-01', -1), monthBeside('2026-02', 1)]).toEqual([
     '2027-01',
     '2025-12',
     '2026-03',
   ]);
+});
+
+test('in the last week of a month the next one is shown, with the day in its first row', () => {
+  expect([monthAhead('2026-11-29'), monthAhead('2026-11-30')]).toEqual(['2026-11', '2026-12']);
+  expect(weeksOf('2026-12')[0]?.[0]).toBe('2026-11-30');
+  expect(weeksOf('2027-02')).toHaveLength(4);
 });
 
 test('an entry stands on the day of the reader, and what costs on none', () => {

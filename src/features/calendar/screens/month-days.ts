@@ -3,15 +3,22 @@ import { add, fromJson, type Money, money, toJson } from '../../../platform/mone
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import type { CalendarEntry } from '../contract.ts';
 
-/** The days of a month (2026-03) in weeks from Monday; null where another month's would stand. */
-export function weeksOf(month: string): (string | null)[][] {
+/** Days of a week that are behind when it is this day: none on a Monday. */
+const daysInto = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The weeks from Monday that hold a month (2026-03), whole: with days of the months beside it. */
+export function weeksOf(month: string): string[][] {
+  const weeks: string[][] = [];
   const first = `${month}-01`;
-  const before = (new Date(`${first}T12:00:00Z`).getUTCDay() + 6) % 7;
-  const days: (string | null)[] = Array.from({ length: before }, () => null);
-  for (let day = first; day.startsWith(month); day = addDays(day, 1)) days.push(day);
-  while (days.length % 7 > 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  for (let monday = addDays(first, -daysInto(first)); monthOf(monday) <= month; monday = addDays(monday, 7)) {
+    const start = monday;
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((days) => addDays(start, days)));
+  }
+  return weeks;
 }
+
+/** The month to begin with: that of the end of a day's week, since the weeks before are behind by then. */
+export const monthAhead = (day: string): string => monthOf(addDays(day, 6 - daysInto(day)));
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 

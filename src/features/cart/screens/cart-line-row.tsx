@@ -63,7 +63,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
               decrease: all('ui.decrease'),
             }}
           />
-          <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full sm:order-none">
+          <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-3 sm:order-none">
             <SaveLater line={line} onSaved={remove} />
             {isNoting ? null : (
               <Button variant="link" onClick={() => setNoting(true)}>

@@ -112,7 +112,7 @@ function selectedPieces({ now: { groups } }: CartInHand): number {
 /** Sum and button on small screens: a bar that stays in sight until the page ends. */
 export function CartBar({
   cart,
-  checkout = <Checkout cart={cart} />,
+  checkout,
   isAtEdge = false,
 }: SummaryProps & {
   /** No tab bar of the cabinet stands below it. */
@@ -121,19 +121,25 @@ export function CartBar({
   const receipt = useWords('receipt');
   const { money } = useFormats();
   if (!cart.now.total) return null;
+  const isCheckout = checkout === undefined;
   return (
     <div
       className={`-mx-4 sticky ${isAtEdge ? 'bottom-0' : 'bottom-14'} z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-text-2">{receipt('byCard')}</span>
-        <span className="ms-auto text-end">
-          <Money text={money(cart.now.total.byCard)} />
-          <OwnSum of={cart.now.total.byCard} />
-        </span>
-      </p>
       <DoorInBar {...toldOf(cart.now)} />
-      {checkout}
+      {isCheckout ? (
+        // the button names the sum
+        <OwnSum of={cart.now.total.byCard} />
+      ) : (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-text-2">{receipt('byCard')}</span>
+          <span className="ms-auto text-end">
+            <Money text={money(cart.now.total.byCard)} />
+            <OwnSum of={cart.now.total.byCard} />
+          </span>
+        </p>
+      )}
+      {isCheckout ? <Checkout cart={cart} /> : checkout}
     </div>
   );
 }
@@ -141,11 +147,11 @@ export function CartBar({
 function Checkout({ cart }: { cart: CartInHand }) {
   const { to } = usePlace();
   const words = useWords('cart');
-  const { named } = useFormats();
+  const { money, named } = useFormats();
   if (!cart.now.total) return null;
   return (
     <Button variant="primary" wide href={to('/cabinet/orders/create')}>
-      {named(words('checkout'), words('pieces', { count: selectedPieces(cart) }))}
+      {named(words('checkout'), money(cart.now.total.byCard))}
     </Button>
   );
 }

@@ -49,11 +49,6 @@ export function DraftOrderSheet({
           <CartLineRow key={line.id} line={line} order={group.id} cart={cart} known={known} />
         ))}
       </ul>
-      {group.quote ? (
-        <p className="border-line border-t pt-3 text-small text-text-2 sm:text-end">
-          <PriceMade quote={group.quote} />
-        </p>
-      ) : null}
       <Folded {...{ group, cart, isGuest, pieces, shop }} />
     </Sheet>
   );
@@ -71,7 +66,7 @@ interface FoldedProps {
 function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
   const words = useWords('cart');
   return (
-    <div className="mt-2 flex flex-wrap gap-x-5 text-small [&>details>summary]:min-h-11 [&>details>summary]:justify-start [&>details>summary]:gap-1 [&>details>summary]:py-2 [&>details[open]]:basis-full [&>details]:border-0">
+    <div className="flex flex-wrap gap-x-5 border-line border-t pt-2 text-small [&>details>summary]:min-h-11 [&>details>summary]:justify-start [&>details>summary]:gap-1 [&>details>summary]:py-2 [&>details[open]]:basis-full [&>details]:border-0">
       {isGuest ? null : (
         <>
           <Disclosure summary={words('inlandOpen')} open={group.inland !== null}>
@@ -81,7 +76,16 @@ function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
         </>
       )}
       {group.quote ? (
-        <Disclosure summary={words('priceRows')}>
+        <Disclosure
+          summary={
+            <>
+              {words('priceRows')}
+              <span className="block font-normal text-text-2">
+                <PriceMade quote={group.quote} />
+              </span>
+            </>
+          }
+        >
           <QuoteReceipt
             of={shop}
             quote={group.quote}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import { ConversationHead, type StaffChat } from './conversation-head.tsx';
 
-const head = (assignee: { isMe: boolean; name: string } | null): string =>
+const head = (assignee: { isMe: boolean; name: string } | null, isWaiting = false): string =>
   readOf(
     drawn(
       <ConversationHead
@@ -15,6 +15,7 @@ const head = (assignee: { isMe: boolean; name: string } | null): string =>
         }
         backHref="/en/staff/chat"
         fault={null}
+        isWaiting={isWaiting}
         doing={async () => {}}
       />,
     ),
@@ -29,4 +30,9 @@ test.each([
   expect(html).toContain(button);
   expect(html).toContain(said);
   expect(html).toContain('Language: Russian');
+});
+
+test('who closes what nobody answered reads that no reply goes out', () => {
+  expect(head(null)).toContain('Close conversation');
+  expect(head(null, true)).toContain('Close without a reply');
 });

@@ -13,12 +13,14 @@ interface ConversationHeadProps {
   backHref: string;
   /** The newest refusal, in words. */
   fault: string | null;
+  /** The customer wrote last. */
+  isWaiting?: boolean;
   /** Makes a call, tells its refusal and shows the conversation as it is now. */
   doing(work: () => Promise<unknown>): Promise<void>;
 }
 
 /** The customer of a conversation, the colleague who has it, and the buttons that change this. */
-export function ConversationHead({ chat, backHref, fault, doing }: ConversationHeadProps) {
+export function ConversationHead({ chat, backHref, fault, isWaiting, doing }: ConversationHeadProps) {
   const { words: all } = usePlace();
   return (
     <header className="grid gap-2 border-line border-b px-4 py-3">
@@ -26,7 +28,7 @@ export function ConversationHead({ chat, backHref, fault, doing }: ConversationH
         <h2 className="min-w-0 break-words text-h3">
           <Name customer={chat.customer} />
         </h2>
-        <TakeAndClose chat={chat} doing={doing} />
+        <TakeAndClose chat={chat} isWaiting={isWaiting} doing={doing} />
       </div>
       <Facts chat={chat} backHref={backHref} />
       {fault ? (
@@ -44,7 +46,11 @@ function Name({ customer: { name, email } }: Pick<StaffChat, 'customer'>) {
   return known ? <span translate="no">{known}</span> : words('visitor');
 }
 
-function TakeAndClose({ chat, doing }: Pick<ConversationHeadProps, 'chat' | 'doing'>) {
+function TakeAndClose({
+  chat,
+  isWaiting,
+  doing,
+}: Pick<ConversationHeadProps, 'chat' | 'isWaiting' | 'doing'>) {
   const { api } = usePlace();
   const words = useWords('staff-chat');
   const { version } = chat;
@@ -64,7 +70,7 @@ function TakeAndClose({ chat, doing }: Pick<ConversationHeadProps, 'chat' | 'doi
           variant="quiet"
           onClick={() => void doing(() => api.staffCloseChat({ params, body: { version } }))}
         >
-          {words('close')}
+          {words(isWaiting ? 'closeUnanswered' : 'close')}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Composer } from './composer.tsx';
@@ -22,13 +23,20 @@ export interface ConversationData {
 export function Conversation({ data, backHref }: { data: ConversationData; backHref: string }) {
   const { api, refresh } = usePlace();
   const chatWords = useWords('chat');
+  const words = useWords('staff-chat');
   const { chat } = data;
   const [text, setText] = useState('');
   const { fault, doing } = useDoing();
   const { messages, hasOlder, loadOlder } = useOlder(data);
   return (
     <section className="flex h-[calc(100dvh-16rem)] min-h-96 lg:h-[calc(100dvh-13rem)] flex-col rounded-sheet border border-line bg-surface">
-      <ConversationHead chat={chat} backHref={backHref} fault={fault} doing={doing} />
+      <ConversationHead
+        chat={chat}
+        backHref={backHref}
+        fault={fault}
+        isWaiting={messages.at(-1)?.author === 'customer'}
+        doing={doing}
+      />
       <MessageList
         messages={messages}
         own="staff"
@@ -48,6 +56,11 @@ export function Conversation({ data, backHref }: { data: ConversationData; backH
           await refresh();
         }}
       >
+        {chat.assignee && !chat.assignee.isMe ? (
+          <p className="text-small text-text-2">
+            <ForeignWords>{words('sendsAsYou', { name: chat.assignee.name ?? '' })}</ForeignWords>
+          </p>
+        ) : null}
         {data.canned.length > 0 ? (
           <CannedChoice
             canned={data.canned}

@@ -7,7 +7,14 @@ import { type ClaimableOrder, ClaimableOrders } from './claimable-orders.tsx';
 const yen = (amount: string) => ({ amount, currency: 'JPY' });
 const choice = (orderNum: string, until: string | null, order: object = {}): ClaimableOrder => ({
   order: {
-    ...{ id: orderNum, orderNum, title: 'Teekanne', images: [], createdAt: '2026-02-03T18:30:00Z' },
+    ...{
+      id: orderNum,
+      orderNum,
+      title: 'Teekanne',
+      images: [],
+      state: 'shipped',
+      createdAt: '2026-02-03T18:30:00Z',
+    },
     ...{ total: yen('4000'), ...order },
   } as unknown as ClaimableOrder['order'],
   until,
@@ -20,8 +27,10 @@ test('the last day is that of the reader; one that has not arrived has none yet'
   expect(said([arrived])).toMatch(/You can open a claim until .*20 March/);
   expect(said([arrived], 'Asia/Kolkata')).toMatch(/until .*21 March/);
   const coming = said([choice('WB-1', null)]);
-  expect(coming).toContain('No deadline yet: the claim period starts on the day of delivery.');
-  expect(coming).not.toContain('You can open');
+  expect(coming).toContain(
+    'You can open a claim now; the deadline is only set once the parcel is delivered.',
+  );
+  expect(coming).not.toContain('You can open a claim until');
 });
 
 test('the same goods twice are told apart by number, day and the sum that the bank took', () => {

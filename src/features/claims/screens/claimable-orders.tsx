@@ -7,11 +7,15 @@ import { Timed, When } from '../../../kit/when.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { OrderSummary } from '../../orders/contract.ts';
+import { OrderTag } from '../../orders/screens/list/order-tag.tsx';
 import { withFee } from '../../payments/screens/pay/with-fee.ts';
 
 /** An order that a claim may be made about now. */
 export interface ClaimableOrder {
-  order: Pick<OrderSummary, 'id' | 'orderNum' | 'title' | 'images' | 'createdAt' | 'total' | 'paidBank'>;
+  order: Pick<
+    OrderSummary,
+    'id' | 'orderNum' | 'state' | 'title' | 'images' | 'createdAt' | 'total' | 'paidBank'
+  >;
   /** Until when; null while it has not arrived at its door. */
   until: string | null;
 }
@@ -36,7 +40,7 @@ export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
     >
       {choices
         .toSorted(soonestFirst)
-        .map(({ order: { id, orderNum, title, images, createdAt, total, paidBank }, until }) => (
+        .map(({ order: { id, orderNum, state, title, images, createdAt, total, paidBank }, until }) => (
           <li key={id} className="relative flex items-center justify-between gap-4 py-4">
             <div className="flex min-w-0 gap-4">
               <Thumbnail source={images[0] ?? null} />
@@ -57,6 +61,9 @@ export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
                   <span className="whitespace-nowrap">{orderNum}</span>
                   <When at={createdAt} form="short-day" />
                   <span className="whitespace-nowrap">{money(withFee({ paid: total, paidBank }))}</span>
+                </p>
+                <p>
+                  <OrderTag state={state} />
                 </p>
                 <p className="text-small">
                   {until ? (

@@ -8,7 +8,7 @@ const now = new Date('2026-03-10T10:00:00Z');
 function choice(orderNum: string, until: string | null): ClaimableOrder {
   return {
     order: {
-      ...{ id: `ord_${orderNum}`, orderNum, title: 'Lamp', images: [] },
+      ...{ id: `ord_${orderNum}`, orderNum, title: 'Lamp', images: [], state: 'shipped' as const },
       createdAt: '2026-03-01T00:00:00Z',
       total: { amount: '40.00', currency: 'EUR' },
     },

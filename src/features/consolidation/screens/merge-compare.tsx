@@ -13,7 +13,14 @@ import { MergeSums, mergeSums } from './merge-sums.tsx';
 import type { Preview } from './use-preview.ts';
 
 /** The separate orders now and the merged one: numbers, weight, delivery, storage, recipient and place (UX-120). */
-export function MergeCompare({ preview, action }: { preview: Preview; action: ReactNode }) {
+interface CompareProps {
+  preview: Preview;
+  action: ReactNode;
+  /** Other ways to send, folded beside the details. */
+  more?: ReactNode;
+}
+
+export function MergeCompare({ preview, action, more }: CompareProps) {
   const words = useWords('order-merge');
   const { money } = useFormats();
   const { data, isLoading, failure } = preview;
@@ -23,46 +30,55 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
         <ActionFailure failure={failure} />
         {data ? (
           <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
-            <div className="grid gap-1">
+            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <Saving data={data} />
               <p className="text-text-2">
                 {Number(data.fee.amount) > 0
                   ? words('feeLater', { amount: money(data.fee) })
                   : words('feeNone')}
               </p>
-              <LostStorage data={data} />
             </div>
             <div className="grid gap-2">
               <MergeSums preview={data} />
+              <LostStorage data={data} />
               <p className="ui-hint">{words('sumsNote')}</p>
             </div>
           </div>
         ) : (
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
-        <div className="grid gap-3 lg:max-w-[24rem]">
+        <div>
+          {data ? (
+            <Disclosure summary={words('details')}>
+              <MergeSides data={data} />
+            </Disclosure>
+          ) : null}
+          {more}
+        </div>
+        <div className="grid gap-3">
           {/* on a phone it stands in the bar */}
-          <div className="max-md:hidden">{action}</div>
+          <div className="w-fit max-md:hidden">{action}</div>
           <p className="text-small text-text-2">{words('undoHint')}</p>
         </div>
-        {data ? (
-          <Disclosure summary={words('details')}>
-            <MergeSides data={data} />
-          </Disclosure>
-        ) : null}
       </div>
     </Sheet>
   );
 }
 
-/** By how much one parcel costs less, as the sums below it are read. */
-function Saving({ data }: { data: MergePreview }) {
+/** By how much one parcel costs less, as the sums below it are read; null where it costs no less. */
+export function useSavingWords(): (data: MergePreview | null) => string | null {
   const words = useWords('order-merge');
   const { money } = useFormats();
-  const { total } = mergeSums(data);
-  const gap = total && toldGap(total.together, total.apart);
-  if (!gap) return null;
-  return <p className="font-semibold text-h3">{words('saving', { amount: money(gap, { decimals: 0 }) })}</p>;
+  return (data) => {
+    const total = data && mergeSums(data).total;
+    const gap = total && toldGap(total.together, total.apart);
+    return gap ? words('saving', { amount: money(gap, { decimals: 0 }) }) : null;
+  };
+}
+
+function Saving({ data }: { data: MergePreview }) {
+  const saving = useSavingWords()(data);
+  return saving ? <p className="font-semibold">{saving}</p> : null;
 }
 
 /** Orders whose free storage ends sooner together than on their own; nothing where storage costs nothing. */

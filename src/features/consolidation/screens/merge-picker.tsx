@@ -48,7 +48,8 @@ export function MergePicker({ orders, chosen, onChange }: PickerProps) {
             </li>
           ))}
         </ul>
-        <p role="status" className="text-text-2">
+        {/* the mark of an only one says it to whoever sees it */}
+        <p role="status" className={joinable.length > 1 ? 'text-text-2' : 'sr-only'}>
           {words('chosen', { count: chosen.length })}
         </p>
       </fieldset>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
 import { add, fromJson, money, toJson } from '../../../platform/money/money.ts';
 import { Table } from '../../../ui/lists/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type SumRange, useInTens } from '../../pricing/screens/rows/in-tens.ts';
+import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { MergePreview } from '../contract.ts';
 
 type Side = MergePreview['after'];
@@ -44,6 +46,7 @@ function useRows(preview: MergePreview): Row[] {
   const { number, money: told } = useFormats();
   const inTens = useInTens();
   const { before, after } = preview;
+  const priceOf = useStoragePrice();
   const sums = mergeSums(preview);
   const row = (id: string, apart: ReactNode, together: ReactNode): Row => ({
     ...{ id, label: words(id), apart, together },
@@ -57,6 +60,8 @@ function useRows(preview: MergePreview): Row[] {
     const said = (sum: Amount): string => (isSome(sum) ? told(sum) : '–');
     return isSome(apart) || isSome(together) ? [row(id, said(apart), said(together))] : [];
   };
+  const day = (at: string | null) => (at === null ? null : <When key={at} at={at} form="short-day" />);
+  const days = [...new Set(before.flatMap(({ freeUntil }) => freeUntil ?? []))];
   const charges = [...exact('penalty'), ...exact('fee')];
   const { delivery, total } = sums;
   return [
@@ -65,6 +70,9 @@ function useRows(preview: MergePreview): Row[] {
       ? [row('weight', weights.map(kilograms).join(' + '), kilograms(after.weight))]
       : []),
     ...(delivery ? [row('delivery', whole(delivery.apart), whole(delivery.together))] : []),
+    ...(after.freeUntil && days.length > 0 && priceOf(after).share !== 'free'
+      ? [row('freeStorage', <span className="grid">{days.map(day)}</span>, day(after.freeUntil))]
+      : []),
     ...charges,
     ...(total && charges.length > 0
       ? [row('total', <b key="apart">{whole(total.apart)}</b>, <b key="one">{whole(total.together)}</b>)]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageTags } from '../../../platform/texts/locale.ts';
@@ -35,38 +36,47 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
         {store.goodFor}
       </p>
       {limits ? <div className="max-md:hidden">{limits}</div> : null}
-      <div className="-mb-2 mt-auto border-line border-t [&_.ui-disclosure]:border-0 [&_summary]:min-h-11 [&_summary]:py-2">
-        <Disclosure
-          summary={
-            limits ? (
-              <>
-                <span className="md:hidden">{words('tips')}</span>
-                <span className="max-md:hidden">{words('copy')}</span>
-              </>
-            ) : (
-              words('copy')
-            )
-          }
-        >
-          {/* a phone shows more shops at a glance when their tips are folded too */}
-          {limits ? <div className="mb-3 md:hidden">{limits}</div> : null}
-          <dl className="grid gap-3" lang={other}>
-            <div>
-              <dt className="text-small text-text-3">{words('phone')}</dt>
-              <dd>
-                <WithForeignNames text={store.copyLink.phone} />
-              </dd>
-            </div>
-            <div>
-              <dt className="text-small text-text-3">{words('desktop')}</dt>
-              <dd>
-                <WithForeignNames text={store.copyLink.desktop} />
-              </dd>
-            </div>
-          </dl>
-        </Disclosure>
-      </div>
+      <Copying store={store} limits={limits} />
     </li>
+  );
+}
+
+/** The ways to copy a link; a phone shows more shops at a glance when their tips are folded too. */
+function Copying({ store, limits }: { store: AnswerOf<'listStores'>[number]; limits: ReactNode }) {
+  const { locale } = usePlace();
+  const words = useWords('where-to-buy');
+  const other = store.lang === locale ? undefined : languageTags[store.lang];
+  return (
+    <div className="-mb-2 mt-auto border-line border-t [&_.ui-disclosure]:border-0 [&_summary]:min-h-11 [&_summary]:py-2">
+      <Disclosure
+        summary={
+          limits ? (
+            <>
+              <span className="md:hidden">{words('tips')}</span>
+              <span className="max-md:hidden">{words('copy')}</span>
+            </>
+          ) : (
+            words('copy')
+          )
+        }
+      >
+        {limits ? <div className="mb-3 md:hidden">{limits}</div> : null}
+        <dl className="grid gap-3" lang={other}>
+          <div>
+            <dt className="text-small text-text-3">{words('phone')}</dt>
+            <dd>
+              <WithForeignNames text={store.copyLink.phone} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-small text-text-3">{words('desktop')}</dt>
+            <dd>
+              <WithForeignNames text={store.copyLink.desktop} />
+            </dd>
+          </div>
+        </dl>
+      </Disclosure>
+    </div>
   );
 }
 

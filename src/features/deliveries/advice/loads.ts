@@ -43,7 +43,7 @@ export function storedLoad(goods: readonly StoredGoods[], unit: Load['unit'], kn
 
 /** When an order may be here; null where nobody can say, and where that time has passed. */
 export function expectedOf(order: StoredOrder, now: Date): Date | null {
-  const expected = expectedHere(order);
+  const expected = expectedHere(order, now);
   return expected && expected > now ? expected : null;
 }
 

@@ -1,5 +1,8 @@
 /** Numbers of the boxes of a batch. Pure. */
 
+/** The most deliveries that one press takes: as many parcels as stand on one cart. */
+export const batchSize = 10;
+
 /** The smallest numbers from 1 on that no box of the batch has. */
 export function freeBoxes(taken: readonly (number | null)[], count: number): number[] {
   const free: number[] = [];

@@ -3,12 +3,9 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { lockDelivery, moveDelivery } from '../moving/move-delivery.ts';
-import { freeBoxes } from './boxes.ts';
+import { batchSize, freeBoxes } from './boxes.ts';
 import { batchOf, lockUntaken, type PickState, savePick } from './pick-store.ts';
 import { type Packer, readBatch } from './read-batch.ts';
-
-/** As many parcels as stand on one cart. */
-const batchSize = 10;
 
 /** Fills the batch of a packer up to ten with the most urgent deliveries that nobody packs there; none are left to be cancelled by their customers. */
 export function takeBatch(db: Database, deliveries: DeliveriesShop, packer: Packer): Promise<void> {

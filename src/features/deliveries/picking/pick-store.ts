@@ -28,6 +28,16 @@ export async function lockUntaken(
   return rows.map(({ id }) => id);
 }
 
+/** Paid deliveries of a warehouse that nobody packs, those first that a packer would take. */
+export async function untakenOf(db: Database, warehouse: string, limit: number): Promise<DeliveryWhole[]> {
+  const { rows } = await sql<WholeRow>`
+    select ${wholeColumns} from delivery d
+    where d.state = 'packing' and d.packer is null and coalesce(d.warehouse, 'main') = ${warehouse}
+    order by coalesce(d.deadline_at, 'infinity'::timestamptz), d.id limit ${limit}
+  `.execute(tablesOf<DeliveryTables>(db));
+  return rows.map(wholeOfRow);
+}
+
 /** How many paid deliveries of a warehouse nobody packs. */
 export async function countUntaken(db: Database, warehouse: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

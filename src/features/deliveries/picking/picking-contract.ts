@@ -11,6 +11,25 @@ export const BatchSchema = named(
     place: z.optional(PlaceSchema),
     /** Paid deliveries that nobody packs there. */
     untaken: z.int(),
+    /**
+     * The parcels of the deliveries that the caller would take, by zone and shelf. Left out while they pack, and where
+     * there is none.
+     */
+    toTake: z.optional(
+      z.array(
+        z.object({
+          /** `arr_…` */
+          id: z.string(),
+          delivery: z.string(),
+          shelf: z.nullable(z.string()),
+          /** The name of its zone. Left out for a shelf without one. */
+          zone: z.optional(z.string()),
+          image: z.nullable(z.string()),
+          pieces: z.int(),
+          grams: z.nullable(z.int()),
+        }),
+      ),
+    ),
     /** In the order in which they were taken; `box` counts from one. */
     deliveries: z.array(
       z.object({

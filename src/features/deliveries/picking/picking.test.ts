@@ -54,9 +54,12 @@ test('ten are taken, fetched by shelf, ticked off by their codes, and printed in
   const far = await aShelvedDelivery('B-10', 'DE0001');
   desk.market.shop.clock.advance(60_000);
   const near = await aShelvedDelivery('B-2', 'DE0002');
-  expect((await batch()).untaken).toBe(2);
+  // what lies where is seen before anything is taken
+  const before = await batch();
+  expect([before.untaken, before.toTake?.map(({ shelf }) => shelf)]).toEqual([2, ['B-2', 'B-10']]);
   const taken = (await take()).body.data;
   expect(taken).toMatchObject({ untaken: 0, deliveries: [{ box: 1 }, { box: 2 }] });
+  expect(taken.toTake).toBeUndefined();
   expect(taken.parcels.map(({ shelf }) => shelf)).toEqual(['B-2', 'B-10']);
   const [first] = taken.parcels;
   expect(first).toMatchObject({

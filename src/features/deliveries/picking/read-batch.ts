@@ -6,8 +6,8 @@ import { placeOf } from '../../warehouses/rules.ts';
 import type { Warehouse, Warehouses } from '../../warehouses/warehouse.ts';
 import type { StaffDelivery } from '../contract.ts';
 import type { DeliveryWhole } from '../whole-delivery-store.ts';
-import { boxesOf } from './boxes.ts';
-import { batchOf, countUntaken, type Pick, picksOf } from './pick-store.ts';
+import { batchSize, boxesOf } from './boxes.ts';
+import { batchOf, countUntaken, type Pick, picksOf, untakenOf } from './pick-store.ts';
 import type { Batch } from './picking-contract.ts';
 
 type PickRow = Batch['parcels'][number];
@@ -37,9 +37,11 @@ export async function readBatch(db: Database, { userId, all, warehouse }: Packer
     zonesOf(db, code),
   ]);
   const place = placeOf(all, code);
+  const toTake = wholes.length === 0 && untaken > 0 ? await parcelsToTake(db, code) : null;
   return {
     ...(place ? { place } : {}),
     untaken,
+    ...(toTake ? { toTake } : {}),
     deliveries: wholes.map(({ delivery, orders }, index) => ({
       id: delivery.id,
       number: delivery.number,
@@ -53,6 +55,20 @@ export async function readBatch(db: Database, { userId, all, warehouse }: Packer
       .map((row) => ({ ...row, ...named(zones.of(row.shelf)) }))
       .toSorted((one, other) => zones.byWalk(one.shelf, other.shelf) || one.box - other.box),
   };
+}
+
+/** What a packer would fetch for the deliveries that they would take. */
+async function parcelsToTake(db: Database, warehouse: string): Promise<Batch['toTake']> {
+  const wholes = await untakenOf(db, warehouse, batchSize);
+  const orderIds = wholes.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
+  const [parcels, zones] = await Promise.all([parcelsToPick(db, orderIds), zonesOf(db, warehouse)]);
+  return wholes
+    .flatMap((whole) => rowsOf(whole, { box: 1, parcels, picks: [] }))
+    .toSorted((one, other) => zones.byWalk(one.shelf, other.shelf))
+    .map(({ id, delivery, shelf, image, pieces, grams }) => ({
+      ...{ id, delivery, shelf, image, pieces, grams },
+      ...named(zones.of(shelf)),
+    }));
 }
 
 /** The parcels with the goods of one delivery, in the order of the shelves. */

@@ -20,10 +20,7 @@ export interface CodeFieldProps {
 export function CodeField({ code, keep, drop }: CodeFieldProps) {
   const words = useWords('discount-code');
   return (
-    <section
-      aria-label={words('title')}
-      className="grid gap-3 rounded-sheet border border-line bg-surface p-4"
-    >
+    <section aria-label={words('title')} className="ui-sheet grid gap-3">
       {code ? <Kept code={code} drop={drop} /> : <Typed keep={keep} />}
     </section>
   );

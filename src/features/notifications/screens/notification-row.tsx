@@ -45,9 +45,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
             {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           </span>
         </div>
-        <p
-          className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : 'line-clamp-3'}`}
-        >
+        <p className="max-w-reading break-words text-small text-text-2">
           <ForeignWords>{text}</ForeignWords>
         </p>
         {needsAction ? (

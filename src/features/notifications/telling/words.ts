@@ -138,8 +138,12 @@ export function tellingOf(
   const words = wordsOf(texts, reader.locale);
   const { kind } = notice;
   const values = valuesOf(texts, reader, notice);
+  const { title } = notice.params;
+  // in a heading the product's title stands without quotation marks around it, so its own stay as they are
+  const isTitle = typeof title === 'object' && title !== null && 'titles' in title;
+  const heading = isTitle ? { ...values, title: shownTitle(title, reader.locale).title } : values;
   return {
-    title: words(`notifications.${kind}.title`, values),
+    title: words(`notifications.${kind}.title`, heading),
     text: words(`notifications.${kind}.text`, values),
   };
 }

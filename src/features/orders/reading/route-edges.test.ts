@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lateDays, stepHours } from '../../order-states/rules.ts';
 import { type OrderState, orderStates } from '../../order-states/states.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { expectedHere, type RouteFacts, routeLine } from './route-line.ts';
 
 const hour = 3_600_000;
@@ -92,11 +93,27 @@ test('steps to come are dated from the last known one, until nobody can tell', (
 });
 
 test('when goods may be here is known while they are on their way, and not once they are', () => {
-  const facts = { createdAt: start, stateSince: after(2), deadline: after(100) };
-  expect(expectedHere({ ...facts, state: 'to_warehouse' })).toEqual(after(100));
+  const facts = { createdAt: start, stateSince: after(2), deadline: after(100), estimate: null, pieces: 1 };
+  const now = after(3);
+  expect(expectedHere({ ...facts, state: 'to_warehouse' }, now)).toEqual(after(100));
   for (const state of ['at_warehouse', 'delivered', 'cancelled', 'pending_response'] as const)
-    expect(expectedHere({ ...facts, state })).toBeNull();
-  expect(expectedHere({ ...facts, deadline: null, state: 'to_warehouse' })).toBeNull();
+    expect(expectedHere({ ...facts, state }, now)).toBeNull();
+  expect(expectedHere({ ...facts, deadline: null, state: 'to_warehouse' }, now)).toBeNull();
+});
+
+test('goods are expected here on the day that the line of their order tells, by the estimate told for as many', () => {
+  const arrival = { from: after(14 * 24).toISOString(), to: after(35 * 24).toISOString() };
+  const sent = went('awaiting_payment', 'paid', 'purchased', 'to_warehouse');
+  const now = after(5);
+  const line = routeLine({ ...sent, deadline: after(600), told: { arrival, now } });
+  const day = line.find(({ code }) => code === 'at_warehouse')?.by;
+  const estimate = { country: 'DE', pieces: 2, arrival, customs: null } as StoredOrder['estimate'];
+  const order = { ...sent, stateSince: after(4), deadline: after(600), estimate };
+  expect(expectedHere({ ...order, pieces: 2 }, now)?.toISOString()).toBe(day);
+  expect(day).toBe(after(9 * 24).toISOString());
+  // an estimate for other pieces says nothing, and one that has passed leaves the limit
+  expect(expectedHere({ ...order, pieces: 3 }, now)).toEqual(after(600));
+  expect(expectedHere({ ...order, pieces: 2 }, after(10 * 24))).toEqual(after(600));
 });
 
 test('of every state the line has its seven steps, at most one of them now, and nothing done after it', () => {

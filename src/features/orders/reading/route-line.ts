@@ -7,6 +7,7 @@ import { lateDays, stepHours } from '../../order-states/rules.ts';
 import { type OrderState, stateFacts } from '../../order-states/states.ts';
 import { stagesOf } from '../../pricing/freight/arrival.ts';
 import type { Order } from '../contract.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 type Step = Order['route'][number];
 type StepCode = Step['code'];
@@ -165,13 +166,24 @@ function withExpected(line: readonly Step[], state: OrderState): Step[] {
   });
 }
 
+type ComingOrder = Pick<
+  StoredOrder,
+  'state' | 'deadline' | 'createdAt' | 'stateSince' | 'estimate' | 'pieces'
+>;
+
 /**
  * When the goods of an order may be in the warehouse, as its route line says it; null while nobody can tell, and once
  * they are there.
  */
-export function expectedHere(order: Omit<RouteFacts, 'events'> & { stateSince: Date }): Date | null {
-  const events = [{ to: order.state, at: order.stateSince }];
-  const by = routeLine({ ...order, events }).find(({ code }) => code === 'at_warehouse')?.by;
+export function expectedHere(
+  { estimate, pieces, stateSince, ...order }: ComingOrder,
+  now: Date,
+): Date | null {
+  const events = [{ to: order.state, at: stateSince }];
+  // of other pieces than those that it was told for, it says nothing
+  const arrival = estimate?.pieces === pieces ? estimate.arrival : null;
+  const told = arrival ? { arrival, now } : undefined;
+  const by = routeLine({ ...order, events, told }).find(({ code }) => code === 'at_warehouse')?.by;
   return by ? new Date(by) : null;
 }
 

@@ -1,30 +1,23 @@
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime, When } from '../../../kit/when.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival } from '../contract.ts';
+import { WaitedForShelf } from './waited-for-shelf.tsx';
 import { ShelfName } from './zones/shelf-name.tsx';
 
 /** The columns of parcels: whose they are, where they lie, what is missing until they are put away. */
 export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
-  const { to, zone, zones } = usePlace();
+  const { zone, zones } = usePlace();
   const words = useWords('staff-warehouse');
   const { number, aside, zoneName } = useFormats(zones.warehouse);
   return [
     {
       id: 'parcel',
-      cell: (parcel) => (
-        <TextLink href={to(`/staff/warehouse/parcels/${parcel.id}`)}>
-          {parcel.order?.orderNum ?? parcel.tracking ?? parcel.label ?? words('noLabel')}
-        </TextLink>
-      ),
-    },
-    {
-      id: 'label',
-      nothing: ({ order, tracking, label }) => !order || !(tracking ?? label),
-      cell: (parcel) =>
-        parcel.tracking ?? parcel.label ?? <span className="text-text-2">{words('noLabel')}</span>,
+      cell: (parcel) => <Named parcel={parcel} />,
     },
     {
       id: 'came',
@@ -58,10 +51,34 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
     },
     {
       id: 'state',
-      phone: 'beside',
-      cell: (parcel) => <ParcelTag parcel={parcel} />,
+      phone: 'line',
+      cell: (parcel) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:justify-items-start">
+          <ParcelTag parcel={parcel} />
+          <WaitedForShelf parcel={parcel} />
+        </span>
+      ),
     },
   ];
+}
+
+/** Its order, or what its label says, beside its first photo: it is looked for by its look. */
+function Named({ parcel: { id, order, tracking, label, photos } }: { parcel: StaffArrival }) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  const written = tracking ?? label;
+  const [photo] = photos;
+  return (
+    <span className="flex items-center gap-3">
+      <Thumbnail source={photo ? sourceOf(photo, 160) : null} size="tiny" />
+      <span className="grid min-w-0 max-sm:self-baseline">
+        <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>
+          {order?.orderNum ?? written ?? words('noLabel')}
+        </TextLink>
+        {order && written ? <span className="break-words text-small text-text-2">{written}</span> : null}
+      </span>
+    </span>
+  );
 }
 
 /** Parcels by when they came. */

@@ -5,7 +5,8 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import type { StaffArrival } from '../contract.ts';
+import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
+import { awaitedOf } from './awaited-lines.tsx';
 import { ShelfName } from './zones/shelf-name.tsx';
 
 const missingOf = (parcel: StaffArrival): string[] => [
@@ -18,8 +19,20 @@ const missingOf = (parcel: StaffArrival): string[] => [
 export const isReadyForItsShelf = (parcel: StaffArrival): boolean =>
   Boolean(parcel.shelf) && !parcel.storedAt && parcel.mayStore === 'yes' && missingOf(parcel).length === 0;
 
+/** Whether its order is whole once it lies on its shelf. */
+export const isLastOf = (order: StaffIntakeOrder, arrivals: readonly StaffArrival[]): boolean =>
+  awaitedOf(order).length === 0 && arrivals.filter(({ storedAt }) => !storedAt).length === 1;
+
+interface PutAwayProps {
+  parcel: StaffArrival;
+  /** Its order is whole then, and is stored from that day on. */
+  isLast?: boolean;
+  /** Below the button. */
+  other?: ReactNode;
+}
+
 /** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
-export function PutAway({ parcel, other }: { parcel: StaffArrival; other?: ReactNode }) {
+export function PutAway({ parcel, isLast = false, other }: PutAwayProps) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
   const action = useAction();
@@ -56,7 +69,7 @@ export function PutAway({ parcel, other }: { parcel: StaffArrival; other?: React
             ))}
           </ul>
         ) : (
-          <Ready parcel={parcel} />
+          <Ready parcel={parcel} isLast={isLast} />
         )}
         <ActionFailure failure={action.failure} />
         <div className="ui-actions">
@@ -78,16 +91,19 @@ export function PutAway({ parcel, other }: { parcel: StaffArrival; other?: React
 }
 
 /** The shelf on which it goes, and what follows. */
-function Ready({ parcel }: { parcel: StaffArrival }) {
+function Ready({ parcel, isLast }: Required<Pick<PutAwayProps, 'parcel' | 'isLast'>>) {
   const words = useWords('staff-warehouse');
   return (
     <>
       {parcel.shelf ? (
-        <p className="font-medium">
+        <p className="font-semibold text-h2">
           {words('columns.shelf')} <ShelfName parcel={parcel} />
         </p>
       ) : null}
-      <p>{words('putAwayText')}</p>
+      <p>{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
+      {parcel.lines.length > 0 && parcel.photos.every(({ line }) => line === null) ? (
+        <p className="text-text-2">{words('noGoodsPhoto')}</p>
+      ) : null}
     </>
   );
 }

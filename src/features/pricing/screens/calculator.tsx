@@ -26,7 +26,7 @@ export interface CalculatorProps {
   currencies: NamedCode[];
   /** Where it begins while the address names no country. */
   country: string;
-  /** What the rows of the receipt mean: below the inputs, on a phone below the receipt. */
+  /** The meaning of the rows of the receipt: below the inputs, on a phone below the receipt. */
   notes?: ReactNode;
 }
 

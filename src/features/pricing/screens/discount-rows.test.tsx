@@ -55,6 +55,7 @@ test('so does an order, to its customer and to staff', () => {
   };
   const order = {
     receipt,
+    ...{ due: quote.net, dueByCard: quote.byCard, bankPercent: quote.bankPercent },
     carried: nothing,
     items: [],
     pieces: 1,

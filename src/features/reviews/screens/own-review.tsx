@@ -44,7 +44,10 @@ export function OwnReview({ review, onRemove }: { review: Review; onRemove(): vo
         </p>
       ) : null}
       <ReviewPhotos photos={review.photos} />
-      <p className="text-small text-text-2">{words(`stateTexts.${state}`)}</p>
+      {/* the tag says it of one that is published */}
+      {state === 'published' ? null : (
+        <p className="text-small text-text-2">{words(`stateTexts.${state}`)}</p>
+      )}
       {review.refusal ? <Told label={words('refusal')} text={review.refusal} /> : null}
       {review.answer ? <Told label={words('answer')} text={review.answer} lang={review.language} /> : null}
       <div className="ui-actions">

@@ -89,7 +89,9 @@ test.each(['waiting', 'published', 'refused'] as const)(
     for (const screen of ownCards({ state })) {
       const words = wordsIn(screen.locale);
       expect(screen.text).toContain(spaces(words(`cabinet-reviews.states.${state}`)));
-      expect(screen.text).toContain(spaces(words(`cabinet-reviews.stateTexts.${state}`)));
+      // of one that is published the tag says it all
+      const meaning = spaces(words(`cabinet-reviews.stateTexts.${state}`));
+      expect(screen.text.includes(meaning)).toBe(state !== 'published');
       expect(faultsOf(screen, ['shop.example', 'Tasse'])).toEqual([]);
     }
   },

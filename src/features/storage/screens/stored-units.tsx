@@ -34,7 +34,7 @@ export function StoredUnits({ units, beside, action }: StoredUnitsProps) {
       <ul className="grid gap-3">
         {units.toSorted(soonestFirst).map((unit) => (
           <li key={unit.id} className="ui-sheet ui-sheet-dense flex flex-wrap gap-x-4 gap-y-3">
-            <Thumbnail source={unit.photo ? sourceOf(unit.photo, 160) : unit.image} size="normal" />
+            <Thumbnail source={unit.image ?? (unit.photo && sourceOf(unit.photo, 160))} size="normal" />
             <UnitFacts unit={unit} beside={beside?.(unit)} isShared={isShared} />
             {action ? <div className="self-center empty:hidden max-sm:basis-full">{action(unit)}</div> : null}
           </li>

@@ -8,9 +8,9 @@ import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { WarehouseJson } from '../contract.ts';
-import { countryOnLine, useWarehouseName } from './warehouse-name.ts';
+import { cityOnLine, countryOnLine, useWarehouseName } from './warehouse-name.ts';
 import { WorkerFields } from './worker-fields.tsx';
-import { zoneOptions } from './zone-options.ts';
+import { usualZone, zoneOptions } from './zone-options.ts';
 
 interface Props {
   /** With version 0 and no code for a new one. */
@@ -76,6 +76,11 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
   const isFirst = warehouse.code === 'main';
   const { locale } = usePlace();
   const words = useWords('staff-warehouses');
+  const country = warehouse.country ?? countryOnLine(warehouse.address, countries);
+  // until it is saved the address says what the other fields would ask again
+  const isSuggested = warehouse.code !== '' && warehouse.version === 0;
+  const written = isSuggested ? cityOnLine(warehouse.address) : undefined;
+  const zone = (isSuggested && country ? usualZone(country) : undefined) ?? warehouse.zone;
   const options = countryOptions(locale, { countries, served: [] }, { served: '', others: '' });
   return (
     <>
@@ -84,7 +89,7 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         label={words('fields.country')}
         hint={words('hints.country')}
         width="medium"
-        defaultValue={warehouse.country ?? countryOnLine(warehouse.address, countries) ?? ''}
+        defaultValue={country ?? ''}
         options={[{ value: '', text: words('chooseCountry') }, ...options]}
       />
       <EditorControl
@@ -97,7 +102,7 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         <TextField
           name="city"
           label={words('fields.city')}
-          defaultValue={warehouse.city ?? ''}
+          defaultValue={warehouse.city ?? written?.city ?? ''}
           optional={isFirst}
           maxLength={60}
           autoComplete="off"
@@ -105,7 +110,7 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         <TextField
           name="postcode"
           label={words('fields.postcode')}
-          defaultValue={warehouse.postcode ?? ''}
+          defaultValue={warehouse.postcode ?? written?.postcode ?? ''}
           optional
           maxLength={20}
           width="short"
@@ -117,8 +122,8 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         label={words('fields.zone')}
         hint={words('hints.zone')}
         width="medium"
-        defaultValue={warehouse.zone}
-        options={zoneOptions(warehouse.zone)}
+        defaultValue={zone}
+        options={zoneOptions(zone)}
       />
     </>
   );

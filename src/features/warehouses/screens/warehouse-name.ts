@@ -14,3 +14,12 @@ export function countryOnLine(address: string, countries: readonly string[]): st
   if (!last) return undefined;
   return countries.find((code) => locales.some((locale) => countryName(locale, code).toLowerCase() === last));
 }
+
+/** The postcode and the city that a line of an address names, such as "20457 Hamburg"; for a form to begin with. */
+export function cityOnLine(address: string): { postcode: string; city: string } | undefined {
+  for (const line of address.split('\n')) {
+    const [, postcode, city] = /^(\d{4,6}) (\p{L}[\p{L} .’'-]*)$/u.exec(line.trim()) ?? [];
+    if (postcode && city) return { postcode, city };
+  }
+  return undefined;
+}

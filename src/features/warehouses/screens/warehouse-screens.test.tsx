@@ -139,8 +139,8 @@ describe('the settings', () => {
       );
     expect(shown(delhi)).toMatch(/name="workers"[^>]*value="usr_a"[^>]*checked|checked[^>]*value="usr_a"/);
     expect(readOf(shown(delhi))).toContain('Kari');
-    expect(readOf(shown(delhi))).not.toContain('Nothing has been saved');
-    expect(readOf(shown({ ...hamburg, version: 0 }, []))).toContain('Nothing has been saved');
+    expect(readOf(shown(delhi))).not.toContain('Not saved yet');
+    expect(readOf(shown({ ...hamburg, version: 0 }, []))).toContain('Not saved yet');
   });
 
   test('of the service hold the address until the first warehouse is saved by itself', () => {

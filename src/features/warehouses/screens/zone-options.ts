@@ -12,3 +12,12 @@ export function zoneOptions(chosen: string): { value: string; text: string }[] {
     .map(([text, value]) => ({ value, text }))
     .toSorted((one, other) => (one.text < other.text ? -1 : 1));
 }
+
+/** The time zone of a country that has one, or a second one hardly anybody lives in; for a form to begin with. */
+export function usualZone(country: string): string | undefined {
+  const place: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(
+    `und-${country}`,
+  );
+  const zones = place.getTimeZones?.() ?? [];
+  return zones.length <= 2 ? zones[0] : undefined;
+}

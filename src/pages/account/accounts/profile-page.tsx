@@ -141,12 +141,11 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
           },
         }),
   });
-  const link = (id: string, path: string, value: string): SummaryRow => ({
+  const link = (id: string, path: string, value: string, text: string): SummaryRow => ({
     ...{ id, label: words(id), value },
-    change: { text: all('ui.change'), of: words(id), href: to(path) },
+    change: { text, of: words(id), href: to(path) },
   });
   return [
-    { id: 'avatar', label: words('avatar'), value: <AvatarRow user={user} /> },
     row('name', words('name'), <Line text={user.name} />),
     row(
       'email',
@@ -160,8 +159,14 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
     row('timeZone', words('timeZone'), <Zone user={user} />),
     user.hasPassword ? row('password', words('password'), words('passwordSet')) : noPassword,
-    link('secondFactor', '/cabinet/profile/security', words(hasFactor ? 'factorOn' : 'factorOff')),
-    link('mails', '/cabinet/notifications/settings', words('mailsByGroup')),
+    link(
+      'secondFactor',
+      '/cabinet/profile/security',
+      words(hasFactor ? 'factorOn' : 'factorOff'),
+      hasFactor ? all('ui.change') : words('setUp'),
+    ),
+    link('mails', '/cabinet/notifications/settings', words('mailsByGroup'), words('openMails')),
+    { id: 'avatar', label: words('avatar'), value: <AvatarRow user={user} /> },
     { id: 'customerId', label: words('customerId'), value: <CustomerCode of={user} /> },
   ];
 }

@@ -55,9 +55,14 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
           </StatusTag>
           <Sentence claim={claim} />
         </p>
-        <p className="max-w-reading font-medium">
+        <p className={`max-w-reading ${isLate ? '' : 'font-medium'}`}>
           <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
         </p>
+        {isLate ? (
+          <p>
+            <TextLink href={to('/contacts')}>{words('contact')}</TextLink>
+          </p>
+        ) : null}
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
       <About claim={claim} />
@@ -70,21 +75,21 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
   );
 }
 
-/** The wish and its goods; while nothing certain is wished, the fault and its goods. */
-function Subject({ claim: { kind, wish, lines } }: { claim: Claim }) {
+/** That it is a claim and about what: a wish would read as if it were granted. */
+function Subject({ claim: { lines } }: { claim: Claim }) {
   const words = useWords('claims');
   const { named, list } = useFormats();
-  const asked = wish === 'unsure' ? words(`kinds.${kind}`) : words(`wishes.${wish}`);
-  return <ForeignWords>{named(asked, list(lines.map(({ title }) => title)))}</ForeignWords>;
+  return <ForeignWords>{named(words('here'), list(lines.map(({ title }) => title)))}</ForeignWords>;
 }
 
-function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
+function Sentence({ claim: { state, dueAt, promisedBy, isLate } }: { claim: Claim }) {
   const words = useWords('claims');
+  const { now } = usePlace();
+  // once the second date has passed too it is the promise, as the list of orders tells it
+  const at = promisedBy && new Date(promisedBy) < now ? promisedBy : dueAt;
   const say = (date: string): string =>
     words(state === 'open' && isLate ? 'late' : `sentences.${state}`, { date });
-  return (
-    <span suppressHydrationWarning>{dueAt ? <Timed at={dueAt} form="deadline" say={say} /> : say('')}</span>
-  );
+  return <span suppressHydrationWarning>{at ? <Timed at={at} form="deadline" say={say} /> : say('')}</span>;
 }
 
 function About({ claim }: { claim: Claim }) {

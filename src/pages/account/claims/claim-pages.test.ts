@@ -23,13 +23,13 @@ describe('a claim', () => {
     await expectSaid('/cabinet/claims/clm_1', setting(), {
       en: [
         'Order WB-1',
-        'A partial refund: Tasse, 茶壶',
+        'Claim: Tasse, 茶壶',
         'Under review',
         'It arrived damaged: Tasse, 茶壶',
         'A partial refund',
       ],
-      ru: ['Вернуть часть денег: Tasse, 茶壶', 'Товар повреждён: Tasse, 茶壶', 'Вернуть часть денег'],
-      zh: ['退还部分款项：Tasse、茶壶', '收到时已损坏：Tasse、茶壶', '退还部分款项'],
+      ru: ['Претензия: Tasse, 茶壶', 'Товар повреждён: Tasse, 茶壶', 'Вернуть часть денег'],
+      zh: ['售后申请：Tasse、茶壶', '收到时已损坏：Tasse、茶壶', '退还部分款项'],
     });
   });
 

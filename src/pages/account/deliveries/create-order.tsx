@@ -68,7 +68,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const charged = ways && takenAtOnce(ways, usesBalance);
-  const label = useLabel(charged, offer !== null);
+  const label = useLabel(charged);
   const form = useId();
   return (
     <>
@@ -160,12 +160,11 @@ function Hints({ byCard, bill }: { byCard: boolean; bill: DeliveryOffer['bill'] 
   );
 }
 
-/** The words of the button: it pays at once, orders what staff price first, or leads to the choice of a method. */
-function useLabel(charged: WireMoney | null, isChosen: boolean): string {
+/** The words of the button: it pays at once, or orders; without a method the press says what is missing and leads there. */
+function useLabel(charged: WireMoney | null): string {
   const words = useWords('delivery-create');
   const { money } = useFormats();
-  if (charged) return words('orderAndPay', { amount: money(charged) });
-  return words(isChosen ? 'order' : 'routes');
+  return charged ? words('orderAndPay', { amount: money(charged) }) : words('order');
 }
 
 /** The bill is not the one that was on the screen: nothing was ordered, and the page shows the bill of now. */

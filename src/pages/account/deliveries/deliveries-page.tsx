@@ -36,22 +36,15 @@ export default function DeliveriesPage({ data }: { data: Data }) {
   const words = useWords('delivery-orders');
   const { deliveries, hasMore, meta, sendable } = data;
   const isDue = deliveries.some(({ needsYou }) => needsYou);
+  // a bill that holds a parcel up comes before goods that may be sent
+  const toSend = sendable > 0 ? <ToSend count={sendable} isFirst={!isDue} /> : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <h1 className="text-h1">{words('title')}</h1>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
-      {sendable > 0 ? (
-        <Sheet heading={words('waiting')}>
-          <p>{words('waitingText', { count: sendable })}</p>
-          <div className="mt-4">
-            <Button variant={isDue ? 'secondary' : 'primary'} href={to('/cabinet/deliveries/create')}>
-              {words('create')}
-            </Button>
-          </div>
-        </Sheet>
-      ) : null}
+      {isDue ? null : toSend}
       {meta.total === 0 ? (
         <EmptyState
           title={words('emptyTitle')}
@@ -66,8 +59,27 @@ export default function DeliveriesPage({ data }: { data: Data }) {
             shown={all('ui.shown', { shown: deliveries.length, total: meta.total })}
             hasMore={hasMore}
           />
+          {isDue ? toSend : null}
         </>
       )}
     </div>
+  );
+}
+
+function ToSend({ count, isFirst }: { count: number; isFirst: boolean }) {
+  const { to } = usePlace();
+  const words = useWords('delivery-orders');
+  return (
+    <Sheet dense>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-0.5">
+          <h2 className="font-medium">{words('waiting')}</h2>
+          <p className="text-small text-text-2">{words('waitingText', { count })}</p>
+        </div>
+        <Button variant={isFirst ? 'primary' : 'secondary'} href={to('/cabinet/deliveries/create')}>
+          {words('create')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

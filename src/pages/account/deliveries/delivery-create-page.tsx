@@ -108,17 +108,6 @@ function Draft({ data }: { data: CreateData }) {
     quoting.quote?.offers.find(({ route: code, can }) => code === routeCode && can === 'yes') ?? null;
   const points = usePointOf(choice, route?.route ?? null);
   const unit = data.sendable.find((one) => mainOf(one) === choice.parcel);
-  // the methods follow the address: without one it is asked first, and that does not change while it is filled in
-  const [isKnown] = useState(data.choice.address !== null);
-  const destination = (
-    <CreateDestination
-      known={known}
-      choice={choice}
-      quoting={quoting}
-      onChange={change}
-      onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
-    />
-  );
   return (
     <div className="grid items-start gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
@@ -132,7 +121,13 @@ function Draft({ data }: { data: CreateData }) {
         {unit?.orders.length === 1 ? (
           <CreatePart choice={choice} quoting={quoting} onChange={change} />
         ) : null}
-        {isKnown ? null : destination}
+        <CreateDestination
+          known={known}
+          choice={choice}
+          quoting={quoting}
+          onChange={change}
+          onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
+        />
         <CreateWay
           quoting={quoting}
           route={route}
@@ -141,7 +136,6 @@ function Draft({ data }: { data: CreateData }) {
           choice={choice}
           onChange={change}
         />
-        {isKnown ? destination : null}
         {quoting.quote ? (
           <CustomerCode code={quoting.quote.meta.discountCode} onChanged={async () => quoting.again()} />
         ) : null}

@@ -41,16 +41,16 @@ export default function ParcelsPage({ data }: { data: Data }) {
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-h1">{words('title')}</h1>
+          {announce}
+        </div>
         <p className="text-text-2">{words('lead')}</p>
       </div>
       <WarehouseAddress {...data} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-h2">{words('onTheWay')}</h2>
-        {parcels.length === 0 ? null : announce}
-      </div>
+      <h2 className="text-h2">{words('onTheWay')}</h2>
       {parcels.length === 0 ? (
-        <EmptyState title={words('emptyTitle')} headingLevel={3} action={announce}>
+        <EmptyState title={words('emptyTitle')} headingLevel={3}>
           {words('empty')}
         </EmptyState>
       ) : (

@@ -61,6 +61,7 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
         <p className="mt-3 text-small text-text-2">{words('alwaysWhy')}</p>
       </Sheet>
       <Sheet>
+        <p className="mb-5 max-w-reading text-small text-text-2">{words('waiting')}</p>
         <div className="grid gap-5">
           {data.settings
             .filter(({ fixed }) => !fixed)
@@ -69,7 +70,6 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
             ))}
         </div>
       </Sheet>
-      <p className="text-small text-text-2">{words('waiting')}</p>
       <AccountNewsChoice news={data.news} />
     </div>
   );

@@ -25,7 +25,7 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   needsYou: OrderSummary[];
-  /** Parcels that wait to be paid or for an answer. */
+  /** Parcels that wait to be paid, for an answer, or for the word that they have come. */
   waitingDeliveries: ShownDelivery[];
   /** Of all orders; of orders and parcels that need him. */
   counts: { all: number; needsYou: number };
@@ -43,14 +43,20 @@ export async function load({ api }: LoadContext): Promise<Data> {
     api.listOrders({ query: { limit: 50 } }),
     api.getBalance({ query: { limit: 1 } }),
     // those that need the customer come first
-    api.listDeliveries({ query: { limit: most.needsYou } }),
+    api.listDeliveries({ query: { limit: 20 } }),
     api.getCart().then(
       ({ data }) => (data.count.lines > 0 ? data : null),
       () => null,
     ),
   ]);
+  const waitingDeliveries = deliveries.data
+    .filter(waitsForYou)
+    .toSorted(soonestFirst)
+    .slice(0, most.needsYou);
+  // goods of a parcel that needs the customer stand with it, not a second time among what moves by itself
+  const asked = new Set(waitingDeliveries.flatMap((delivery) => delivery.orders.map(({ id }) => id)));
   const moving = orders.data
-    .filter(({ needsYou, group }) => !needsYou && group !== 'done')
+    .filter(({ id, needsYou, group }) => !needsYou && group !== 'done' && !asked.has(id))
     .slice(0, most.onTheWay);
   const onTheWay = await Promise.all(moving.map(({ id }) => api.getOrder({ params: { id } })));
   const { all } = orders.meta.counts;
@@ -60,7 +66,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
       .filter((order) => order.needsYou)
       .toSorted(soonestFirst)
       .slice(0, most.needsYou),
-    waitingDeliveries: deliveries.data.filter((delivery) => delivery.needsYou).toSorted(soonestFirst),
+    waitingDeliveries,
     counts: { all, needsYou },
     onTheWay: onTheWay.map(({ data }, index) => {
       const delivery = moving[index]?.delivery;
@@ -70,6 +76,10 @@ export async function load({ api }: LoadContext): Promise<Data> {
     cart,
   };
 }
+
+/** A bill or a question; and a parcel that has come, whose receipt is to be confirmed. */
+const waitsForYou = ({ needsYou, sentence }: ShownDelivery): boolean =>
+  needsYou || sentence.key === 'delivered';
 
 type Turn = { sentence: { by: string | null } };
 
@@ -124,7 +134,8 @@ function NeedsYou({ data }: { data: Data }) {
       {data.needsYou.length + data.waitingDeliveries.length === 0 ? (
         <p className="text-text-2">{words('nothingWaits')}</p>
       ) : null}
-      {data.counts.needsYou > data.needsYou.length + data.waitingDeliveries.length ? (
+      {data.counts.needsYou >
+      data.needsYou.length + data.waitingDeliveries.filter(({ needsYou }) => needsYou).length ? (
         <p>
           <TextLink href={to('/cabinet/orders?needs_you=1')}>
             {words('needsYouAll', { count: data.counts.needsYou })}
@@ -182,7 +193,10 @@ function Moving({ order }: { order: Order }) {
         <OrderNext order={order} />
       </p>
       {order.delivery ? null : <ShortToDoor order={order} />}
-      <OrderRoute order={order} parcel={order.delivery} isShort />
+      {/* on a phone the sentence and the day at the door say it in two lines */}
+      <div className="max-sm:hidden">
+        <OrderRoute order={order} parcel={order.delivery} isShort />
+      </div>
     </li>
   );
 }

@@ -53,7 +53,9 @@ describe('money of the order', () => {
     const { said, asked, faults } = await page({ ...due, ...unpaid, group: 'to_pay' });
     expect(faults).toEqual([]);
     expect(said).toContain('€52.53');
-    expect(said).toContain('Left to pay, excluding the card fee €51.00');
+    expect(said).toContain('Card fee, 3% no fee if you pay €51.00 from your balance €1.53');
+    expect(said).toContain('To pay by card €52.53');
+    expect(said).not.toMatch(/Left to pay|Paid €0\.00/);
     expect(asked.map(({ call }) => call)).toContain('getBalance');
   });
 
@@ -141,16 +143,18 @@ describe('the price to the door', () => {
     expect(faults).toEqual([]);
     expect(said).toContain('Price to your door ≈ €70 – €96 to your door by 20 April 2026 , Germany');
     const later = said.slice(said.indexOf('Later: delivery'));
-    expect(later).toMatch(/^Later: delivery International delivery .*with the card fee of 3% ≈ €17 – €44/);
+    expect(later).toMatch(
+      /^Later: delivery International delivery .*with the card fee of 3% ≈ €17\.89 – €43\.07/,
+    );
     expect(later).not.toContain('Duty');
   });
 
   test('what is told to be due at customs is in the receipt too', async () => {
     const customs = { from: eur('4.10'), to: eur('6.90') };
     await expectSaid('/cabinet/orders/WB-1', setting({ toDoor: { ...toDoor, customs } }), {
-      en: ['Later: delivery', 'Duty and import VAT', '≈ €4 – €7', 'Goods paid in full'],
-      ru: ['Пошлина и НДС при ввозе', '≈ 4–7 €'],
-      zh: ['关税和进口增值税', '≈ €4 – €7'],
+      en: ['Later: delivery', 'Duty and import VAT', '≈ €4.10 – €6.90', 'Goods paid in full'],
+      ru: ['Пошлина и НДС при ввозе', '≈ 4,10–6,90 €'],
+      zh: ['关税和进口增值税', '≈ €4.10 – €6.90'],
     });
   });
 

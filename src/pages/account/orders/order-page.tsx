@@ -9,9 +9,7 @@ import {
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { arrivedIn } from '../../../features/orders/screens/order/line-pieces.ts';
-import { OrderAgain } from '../../../features/orders/screens/order/order-again.tsx';
-import { OrderCancel } from '../../../features/orders/screens/order/order-cancel.tsx';
-import { OrderEdit } from '../../../features/orders/screens/order/order-edit.tsx';
+import { OrderActions } from '../../../features/orders/screens/order/order-actions.tsx';
 import { OrderFacts } from '../../../features/orders/screens/order/order-facts.tsx';
 import { OrderHistory } from '../../../features/orders/screens/order/order-history.tsx';
 import { OrderItems } from '../../../features/orders/screens/order/order-items.tsx';
@@ -65,6 +63,12 @@ export const head: ScreenModule<Data>['head'] = (words, { order }) => ({
 export default function OrderPage({ data: { order, balance, storage, delivery, known } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-view');
+  // the sum that is due stands beside how it is made
+  const isPaying = order.can.pay === 'yes' && balance !== null;
+  const toDoor = <OrderToDoor order={order} parcel={parcelOf(delivery)} parts="none" />;
+  const receipt = <OrderReceipt order={order} delivery={delivery} />;
+  const facts = <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />;
+  const actions = <OrderActions order={order} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
@@ -77,35 +81,56 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
         <OrderHead order={order} delivery={delivery} />
       </div>
       <OrderQuestions order={order} balance={balance} />
-      <OrderPay key={order.state} order={order} balance={balance} />
-      <OrderToDoor order={order} parcel={parcelOf(delivery)} />
+      {isPaying ? (
+        <div className={columns}>
+          <div className="grid min-w-0 gap-6">
+            <OrderPay key={order.state} order={order} balance={balance} />
+            {toDoor}
+          </div>
+          {receipt}
+        </div>
+      ) : null}
       <Sheet heading={words('route')}>
         <OrderRoute order={order} parcel={delivery} />
       </Sheet>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={isPaying ? 'grid items-start gap-6 lg:grid-cols-2' : columns}>
         <div className="grid min-w-0 gap-6">
           <DeliveryBlock order={order} delivery={delivery} />
           <StorageBlock order={order} storage={storage} />
           <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />
-          <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />
+          {isPaying ? null : facts}
           <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />
+          {isPaying ? null : actions}
         </div>
         <div className="grid min-w-0 gap-6">
-          <OrderReceipt order={order} delivery={delivery} />
+          {isPaying ? (
+            facts
+          ) : (
+            <>
+              {toDoor}
+              {receipt}
+            </>
+          )}
           <OrderClaims order={order} />
-          <OrderEdit order={order} />
-          <OrderAgain order={order} />
-          <OrderCancel order={order} />
-          <div className="ui-actions print:hidden">
-            <TextLink href={to(`/chat-open?order=${encodeURIComponent(order.orderNum)}`)}>
-              {words('ask')}
-            </TextLink>
-            <Button size="dense" onClick={() => window.print()}>
-              {all('ui.print')}
-            </Button>
-          </div>
+          <AskOrPrint number={order.orderNum} />
         </div>
       </div>
+      {isPaying ? actions : null}
+    </div>
+  );
+}
+
+const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
+
+function AskOrPrint({ number }: { number: string }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-view');
+  return (
+    <div className="ui-actions print:hidden">
+      <TextLink href={to(`/chat-open?order=${encodeURIComponent(number)}`)}>{words('ask')}</TextLink>
+      <Button size="dense" onClick={() => window.print()}>
+        {all('ui.print')}
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useTotal } from '../../../features/pricing/screens/own-currency/own-sum
 import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.tsx';
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
 import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
-import { roughly } from '../../../features/pricing/screens/told-to-door.ts';
 import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/receipt.tsx';
@@ -49,18 +48,18 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   const finalDelivery = useDeliveryGroup();
   const ahead = useDeliveryAhead(order);
   const customs = useCustomsAhead(order);
+  const forwarding = useForwardingGroup(order);
+  const payment = usePaymentGroup(order, { isForwarded: forwarding !== null, isForStaff });
   const goods: ReceiptGroup = {
     id: 'goods',
     heading: words('goods'),
     rows: (now?.rows ?? []).filter(({ id }) => id !== 'net' && id !== 'bank'),
     total: {
       ...totalOf(receipt(totalName(order), { count: order.pieces }), quote.net),
-      isPart: isPaidByCard(order),
+      isPart: isPaidByCard(order) || payment.total !== undefined,
     },
   };
-  const forwarding = useForwardingGroup(order);
   const price = forwarding ?? goods;
-  const payment = usePaymentGroup(order, forwarding !== null);
   const paying = payment.rows.length > 0 || payment.total ? [payment] : [];
   if (delivery?.bill && isLive(delivery)) return [price, ...paying, finalDelivery(delivery, delivery.bill)];
   // what travels already is no estimate, also where its bill is not shown
@@ -112,7 +111,8 @@ function useDeliveryAhead(order: Order): Partial<ReceiptRow> | null {
   if (state === 'at_warehouse' || state === 'merged') return { amount: words('deliveryAhead') };
   if (!toDoor?.delivery) return null;
   return {
-    amount: `≈ ${range(...roughly(toDoor.delivery))}`,
+    // with its digits: rows add up to what is told of them
+    amount: `≈ ${range(toDoor.delivery.from, toDoor.delivery.to)}`,
     note: told('deliveryNote', { cardFee: cardFeeIn(order), percent: number(order.bankPercent) }),
   };
 }
@@ -127,7 +127,7 @@ function useCustomsAhead({ toDoor, receipt: { quote } }: Order): ReceiptRow[] {
       id: 'customs',
       label: told('customs'),
       note: told('customsNote'),
-      amount: `≈ ${range(...roughly(toDoor.customs))}`,
+      amount: `≈ ${range(toDoor.customs.from, toDoor.customs.to)}`,
     },
   ];
 }

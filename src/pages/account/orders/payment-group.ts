@@ -7,6 +7,7 @@ import { withFee } from '../../../features/payments/screens/pay/with-fee.ts';
 import { useTotal } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { useFormats, useWords } from '../../../kit/place.tsx';
+import { fromJson, toJson } from '../../../platform/money/money.ts';
 import type { ReceiptGroup, ReceiptRow } from '../../../ui/money/receipt.tsx';
 
 type Money = Order['receipt']['paid'];
@@ -23,8 +24,14 @@ function isOnPart({ fee, of, percent }: { fee: Money; of: Money; percent: string
   return Number(fee.amount) < (Number(of.amount) * Number(percent) * 0.99) / 100;
 }
 
-/** `isForwarded`: for a parcel of one's own nothing is ever paid beside its delivery. */
-export function usePaymentGroup(order: Order, isForwarded: boolean): ReceiptGroup {
+interface Shown {
+  /** For a parcel of one's own nothing is ever paid beside its delivery. */
+  isForwarded: boolean;
+  /** Staff ask for the price itself, whichever way it is paid. */
+  isForStaff: boolean;
+}
+
+export function usePaymentGroup(order: Order, { isForwarded, isForStaff }: Shown): ReceiptGroup {
   const words = useWords('order-view');
   const receipt = useWords('receipt');
   const { money, number } = useFormats();
@@ -32,6 +39,7 @@ export function usePaymentGroup(order: Order, isForwarded: boolean): ReceiptGrou
   const paidSum = usePaidSum(order.receipt);
   const rest = useRest(order);
   const totalOf = useTotal();
+  const dueByCard = useDueByCard(order);
   const base = { id: 'payment', heading: words('money') };
   if (paidBank && isPaidByCard(order)) {
     return {
@@ -50,14 +58,34 @@ export function usePaymentGroup(order: Order, isForwarded: boolean): ReceiptGrou
       total: totalOf(receipt('paid'), withFee({ paid, paidBank })),
     };
   }
-  const isShown = !isForwarded || !isNothing(paid);
+  const isOpen = !endStateOf(order) && !isNothing(due);
+  const isShown = !isNothing(paid) || !(isForwarded || (isOpen && !isForStaff));
+  const rows = [...(isShown ? [{ id: 'paid', label: receipt('paid'), ...paidSum }] : []), ...rest];
+  if (isOpen && !isForStaff && dueByCard)
+    return { ...base, rows: [...rows, dueByCard.fee], total: dueByCard.total };
   return {
     ...base,
-    rows: [...(isShown ? [{ id: 'paid', label: receipt('paid'), ...paidSum }] : []), ...rest],
+    rows,
     // nothing left to pay is a sentence below, not a sum of nought
-    ...(endStateOf(order) || isNothing(due)
-      ? {}
-      : { total: { label: words('due', { cardFee: cardFeeIn(order) }), amount: money(due) } }),
+    ...(isOpen ? { total: { label: words('due', { cardFee: cardFeeIn(order) }), amount: money(due) } } : {}),
+  };
+}
+
+/** The sum that is due as the card pays it, that of the button above; null where the card costs nothing more. */
+function useDueByCard({ due, dueByCard, bankPercent }: Order) {
+  const receipt = useWords('receipt');
+  const { money, number } = useFormats();
+  const totalOf = useTotal();
+  if (due.amount === dueByCard.amount) return null;
+  const fee = toJson({ ...fromJson(due), minor: fromJson(dueByCard).minor - fromJson(due).minor });
+  return {
+    fee: {
+      id: 'fee',
+      label: receipt('bank', { percent: number(bankPercent) }),
+      note: receipt('bankNote', { net: money(due) }),
+      amount: money(fee),
+    },
+    total: totalOf(receipt('byCard'), dueByCard),
   };
 }
 

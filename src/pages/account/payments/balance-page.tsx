@@ -1,7 +1,6 @@
 /** The balance: what is there, how to put more on it, what moved (ux.md 12). */
 
 import { TopUpForm } from '../../../features/payments/screens/balance/top-up-form.tsx';
-import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { OwnSum } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -22,14 +21,14 @@ interface Data {
   direction: Direction | null;
   hasMore: boolean;
   total: number;
-  /** By the number of an order, its goods in the reader's language: of the newest orders. */
+  /** By the number of an order or a delivery, its goods in the reader's language: of the newest ones. */
   goods: Record<string, string>;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const asked = query.get('direction');
   const direction = asked === 'in' || asked === 'out' ? asked : null;
-  const [{ rows, hasMore, meta }, orders] = await Promise.all([
+  const [{ rows, hasMore, meta }, orders, deliveries] = await Promise.all([
     readList(query, async (part) => {
       const { data, meta } = await api.getBalance({
         query: { ...part, ...(direction ? { direction } : {}) },
@@ -37,8 +36,15 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
       return { data: data.history, meta: { ...meta, balance: data } };
     }),
     api.listOrders({ query: { limit: 50 } }),
+    api.listDeliveries({ query: { limit: 50 } }),
   ]);
-  const goods = Object.fromEntries(orders.data.map(({ orderNum, title }) => [orderNum, title]));
+  const goods = Object.fromEntries([
+    ...orders.data.map(({ orderNum, title }) => [orderNum, title]),
+    ...deliveries.data.map(({ number, orders: inside }) => [
+      number,
+      inside.map(({ title }) => title).join(' · '),
+    ]),
+  ]);
   return { balance: { ...meta.balance, history: rows }, direction, hasMore, total: meta.total, goods };
 }
 
@@ -87,7 +93,7 @@ function Sums({ balance }: { balance: Balance }) {
           <dt className="text-text-2">{words('reserved')}</dt>
           <dd>
             <Money text={money(balance.reserved)} />
-            {isNothing(balance.reserved) ? null : <p className="ui-hint">{words('reservedHint')}</p>}
+            <p className="ui-hint">{words('reservedHint')}</p>
           </dd>
         </div>
       </dl>

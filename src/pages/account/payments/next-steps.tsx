@@ -6,6 +6,7 @@ import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing
 import { type PaymentPhase, readWayBack } from '../../../features/payments/screens/pay/payment-phase.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 /** The ways onward from a payment that came to an end: to what it paid, to another try, to the receipt. */
 export function NextSteps({ payment, phase }: { payment: Payment; phase: PaymentPhase }) {
@@ -50,6 +51,7 @@ export function NextSteps({ payment, phase }: { payment: Payment; phase: Payment
             {all('payment.receipt')}
           </Button>
         ) : null}
+        <TextLink href={to('/contacts')}>{words('contact')}</TextLink>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../../features/orders/contract.ts';
-import { PaidOrderNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
+import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
 import type { Payment } from '../../../features/payments/contract.ts';
 import { type PaymentPhase, phaseOf } from '../../../features/payments/screens/pay/payment-phase.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
@@ -44,8 +44,10 @@ export function PaymentHeading({ payment, said, stamp, order }: PaymentHeadingPr
           <span className="min-w-0">{said.title}</span>
         </h1>
         {isPaid && payment.purpose !== 'balance' ? <Taken payment={payment} goods={order?.title} /> : null}
-        {said.text ? <p className="mt-3 text-lead text-text-2">{said.text}</p> : null}
         {isPaid ? <PaidOrderNext order={order} /> : null}
+        {said.text ? (
+          <p className={`mt-3 text-text-2 ${isPaid && saysNext(order) ? '' : 'text-lead'}`}>{said.text}</p>
+        ) : null}
         {payment.reasonText && !isPaid && !payment.creditedToBalance ? (
           <p className="mt-3">{payment.reasonText}</p>
         ) : null}

@@ -104,10 +104,14 @@ export default function PaymentPage({ data }: { data: Data }) {
       )}
       <AboutMail isPaid={phase === 'paid'} />
       <PaymentDetails payment={payment} goods={data.order?.title} />
-      {phase === 'paid' && data.order && saysNext(data.order) ? <OrderToDoor order={data.order} /> : null}
-      <p className="print:hidden">
-        <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>
-      </p>
+      {phase === 'paid' && data.order && saysNext(data.order) ? (
+        <OrderToDoor order={data.order} parts="ahead" />
+      ) : null}
+      {phase === 'processing' ? (
+        <p className="print:hidden">
+          <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -148,7 +152,7 @@ function usePhaseWords(
     if (isTopUp && phase !== 'processing') return words('topUpText');
     if (phase !== 'paid') return words('text', mailed);
     if (isDifference) return words('differenceText', mailed);
-    // an older step would contradict the one that is said below
+    // an older step would contradict the one that is said above
     if (saysNext(order)) return mailed.mailed === 'no' ? '' : words('nextText');
     return words(payment.purpose === 'delivery' ? 'deliveryText' : 'text', mailed);
   };

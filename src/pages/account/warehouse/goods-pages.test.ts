@@ -16,21 +16,21 @@ describe('the calendar', () => {
 
   test('without dates leads to the orders, and still offers the address for a phone', async () => {
     await expectSaid('/cabinet/warehouse/calendar', setting([]), {
-      en: ['No dates yet', 'View orders', 'In your own calendar', 'Create private address'],
+      en: ['No dates yet', 'View orders', 'In your own calendar', 'Create calendar link'],
       ru: ['Дат пока нет'],
-      zh: ['仓储日历', '添加到你的日历'],
+      zh: ['重要日期', '添加到你的日历'],
     });
   });
 
   test.each([
-    ['Europe/Berlin', 'March 2026', '31 March'],
-    ['Pacific/Kiritimati', 'April 2026', '1 April'],
-    ['America/St_Johns', 'March 2026', '31 March'],
+    ['Europe/Berlin', 'May 2026', '31 May'],
+    ['Pacific/Kiritimati', 'June 2026', '1 June'],
+    ['America/St_Johns', 'May 2026', '31 May'],
   ])('shows the month that it is in %s', async (zone, month, day) => {
     const { said, faults } = await drawnPage('/cabinet/warehouse/calendar', {
-      ...setting([date('2026-03-31T10:30:00Z')]),
+      ...setting([date('2026-05-31T10:30:00Z')]),
       zone,
-      now: '2026-03-31T10:00:00Z',
+      now: '2026-05-31T10:00:00Z',
     });
     expect(faults).toEqual([]);
     expect(said).toContain(month);
@@ -42,7 +42,7 @@ describe('the calendar', () => {
       ...setting([date('2028-02-29T12:00:00Z')]),
       now: '2028-02-01T12:00:00Z',
     });
-    expect(february.said).toMatch(/Mon Tue Wed Thu Fri Sat Sun 1 2 3 .* 28 29 free storage ends/);
+    expect(february.said).toMatch(/Mon Tue Wed Thu Fri Sat Sun 31 1 2 3 .* 28 29 free storage ends/);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('the calendar', () => {
     const open = await drawnPage('/cabinet/warehouse/calendar', setting([], { feed }));
     expect(open.faults).toEqual([]);
     expect(open.said).toContain('1 March');
-    expect(open.said).not.toContain('Create private address');
+    expect(open.said).not.toContain('Create calendar link');
   });
 });
 

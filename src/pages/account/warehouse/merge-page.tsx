@@ -1,7 +1,7 @@
 /** Sending orders together: which ones can, what it changes, and one question before it is done (UX-118 to UX-121). */
 import { useState } from 'react';
 import type { MergeableOrder, MergePreview } from '../../../features/consolidation/contract.ts';
-import { MergeCompare } from '../../../features/consolidation/screens/merge-compare.tsx';
+import { MergeCompare, useSavingWords } from '../../../features/consolidation/screens/merge-compare.tsx';
 import { MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
 import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
 import type { Advice } from '../../../features/deliveries/contract.ts';
@@ -50,6 +50,9 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
   const preview = usePreview(orderNum, chosen);
   const inTens = useInTens();
   const delivery = preview.data?.after.delivery;
+  const saving = useSavingWords()(preview.data);
+  const told = delivery ? { label: words('delivery'), sum: inTens(delivery) } : {};
+  const more = <DeliveryAdvice advice={advice} page="merge" />;
   const button = <MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -88,11 +91,9 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
-          <MergeCompare preview={preview} action={button} />
-          <DeliveryAdvice advice={advice} page="merge" />
-          <PhoneBar {...(delivery ? { label: words('delivery'), sum: inTens(delivery) } : {})}>
-            {button}
-          </PhoneBar>
+          <MergeCompare preview={preview} action={button} more={more} />
+          {/* the gain, or else the cost */}
+          <PhoneBar {...(saving ? { label: saving } : told)}>{button}</PhoneBar>
         </div>
       )}
     </div>
@@ -104,6 +105,9 @@ function onlyOne(orders: readonly MergeableOrder[]): string[] {
   const joinable = orders.filter(({ can }) => can === 'yes');
   return joinable.length === 1 ? joinable.map(({ id }) => id) : [];
 }
+
+/** With the order that they join. */
+const together = ({ length }: readonly string[]): number => (length === 0 ? 0 : length + 1);
 
 interface MergeButtonProps {
   orderNum: string;
@@ -125,7 +129,7 @@ function MergeButton({ orderNum, chosen, preview }: MergeButtonProps) {
   };
   return (
     <Button variant="primary" wide disabled={chosen.length === 0 || !preview} onClick={ask}>
-      {words('merge', { count: chosen.length })}
+      {words('merge', { count: together(chosen) })}
     </Button>
   );
 }
@@ -141,7 +145,7 @@ function AskToMerge({ orderNum, chosen, preview, onClose }: MergeButtonProps & {
       action={action}
       keep={all('ui.cancel')}
       onKeep={onClose}
-      confirm={words('merge', { count: chosen.length })}
+      confirm={words('merge', { count: together(chosen) })}
       onConfirm={() => void merge()}
     >
       <p>{words('askText', { number: orderNum })}</p>

@@ -48,6 +48,11 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
   const deliveryOf = (unit: StoredUnit): Data['deliveries'][number] | undefined =>
     deliveries.find(({ orders }) => orders.some(({ id }) => unit.orders.some((order) => order.id === id)));
   const count = units.filter(deliveryOf).length;
+  const told = (
+    <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
+  );
+  // to send them as they lie is what the list does; another advice comes before it
+  const isAdviceFirst = advice?.recommended != null && advice.recommended.kind !== 'ship';
   const sendable = advice?.choices.find(({ kind }) => kind === 'ship')?.orders ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -67,6 +72,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
+          {isAdviceFirst ? told : null}
           <StoredUnits
             units={units}
             beside={(unit) => {
@@ -77,7 +83,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
               !deliveryOf(unit) && sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null
             }
           />
-          <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
+          {isAdviceFirst ? null : told}
         </>
       )}
     </div>

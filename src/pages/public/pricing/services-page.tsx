@@ -78,7 +78,7 @@ function Start() {
   );
 }
 
-/** What is in it and what is not; what has no answer, such as when a free service is paid, is left out. */
+/** The facts of a service; one without an answer, such as when a free service is paid, is left out. */
 function ServiceFacts({ service, told }: { service: string; told: (fact: string) => string }) {
   const { tree } = usePlace();
   const words = useWords('services');

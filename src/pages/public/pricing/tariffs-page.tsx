@@ -137,7 +137,7 @@ export default function TariffsPage({ data }: { data: Data }) {
   );
 }
 
-/** What stands behind the rows of the receipt that come later. */
+/** The rules behind the rows of the receipt that come later. */
 function Notes() {
   const words = useWords('tariffs');
   const values = useTariffValues();

@@ -126,6 +126,9 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">
             {nameOf(chat) ? <span translate="no">{nameOf(chat)}</span> : words('visitor')}
+            {chat.customer.customerId ? (
+              <span className="font-normal text-small text-text-2"> {chat.customer.customerId}</span>
+            ) : null}
           </span>
           <time
             dateTime={chat.lastAt}

@@ -73,10 +73,9 @@ describe('a claim', () => {
     [sum('12.50'), sum('100.00')],
     [sum('1250', 'JPY'), sum('0', 'JPY')],
     [sum('1234567.89', 'KZT'), sum('0.01', 'KZT')],
-  ])('says what can be given back of %j, and above what two decide', (rest, approvalLimit) => {
-    for (const { locale, text } of screensOf(<StaffClaimPage data={claimOf({ rest, approvalLimit })} />, {
-      now,
-    }))
+  ])('tells who decides what can be given back of %j, and above what two decide', (rest, approvalLimit) => {
+    const data = claimOf({ rest, approvalLimit, can: { ...base.can, decide: true } });
+    for (const { locale, text } of screensOf(<StaffClaimPage data={data} />, { now }))
       for (const amount of [rest, approvalLimit]) expect(text).toContain(spaces(formatMoney(locale, amount)));
   });
 
@@ -142,7 +141,7 @@ describe('the list of claims', () => {
     )) {
       const own = (key: string): string => spaces(wordsIn(locale)(`staff-claims.${key}`));
       expect(piecesOf(root, 'caption').map(textOf)).toEqual([own('caption')]);
-      expect(piecesOf(root, 'th').filter(({ attributes }) => attributes.scope === 'col')).toHaveLength(6);
+      expect(piecesOf(root, 'th').filter(({ attributes }) => attributes.scope === 'col')).toHaveLength(7);
       const tabs = piecesOf(root, 'nav').flatMap((nav) => piecesOf(nav, 'a').map(textOf));
       expect(tabs).toContain(`${own('views.ours')} 2`);
       expect(piecesOf(root, '[aria-current=page]').map(textOf)).toEqual([`${own('views.ours')} 2`]);

@@ -50,23 +50,22 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
       title={words('title', { number })}
       state={<State data={data} />}
       // what the customer wrote is read before a decision; a step of what was decided comes first
-      last={can.decide ? null : thread}
+      first={can.steps.length > 0 ? <StaffStep key={claim.version} data={data} /> : null}
       aside={
         <>
           {can.decide ? <StaffDecision key={claim.version} data={data} /> : null}
-          {can.steps.length > 0 ? <StaffStep key={claim.version} data={data} /> : null}
           <StaffVerdict data={data} />
           <Money data={data} />
         </>
       }
     >
       <Facts data={data} />
-      {can.decide ? thread : null}
+      {thread}
     </OfficeDetail>
   );
 }
 
-function State({ data: { claim, isLate } }: { data: StaffClaim }) {
+function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
   const words = useWords('staff-claim');
   const states = useWords('staff-claims');
   return (
@@ -74,7 +73,7 @@ function State({ data: { claim, isLate } }: { data: StaffClaim }) {
       <StatusTag tone={staffClaimTones[claim.state]}>{states(`states.${claim.state}`)}</StatusTag>
       {claim.dueAt ? (
         <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
-          {words('due')} <When at={claim.dueAt} form="deadline" />
+          {words(can.steps.length > 0 ? 'stepDue' : 'due')} <When at={claim.dueAt} form="deadline" />
           {isLate ? ` · ${words('late')}` : ''}
         </span>
       ) : null}
@@ -122,11 +121,16 @@ function Money({ data }: { data: StaffClaim }) {
   const list = useWords('staff-claims');
   const { money } = useFormats();
   const { rest, approvalLimit, requests } = data;
-  const { returnPaid } = data.claim;
+  const { returnPaid, decision } = data.claim;
+  const isAside = requests.length === 0 && !returnPaid;
+  // nothing goes back for what is exchanged or refused
+  if (!data.can.decide && isAside && (decision === 'exchange' || decision === 'reject')) return null;
   return (
     <Sheet heading={words('money')} dense>
       <p className="tabular-nums">{words('rest', { amount: money(rest) })}</p>
-      <p className="mt-1 text-small text-text-2">{words('limit', { amount: money(approvalLimit) })}</p>
+      {data.can.decide ? (
+        <p className="mt-1 text-small text-text-2">{words('limit', { amount: money(approvalLimit) })}</p>
+      ) : null}
       {returnPaid ? <p className="mt-3">{list('returnPaid', { amount: money(returnPaid) })}</p> : null}
       {requests.length === 0 ? <p className="mt-3 text-text-2">{words('noMoney')}</p> : null}
       <ul className="mt-3 grid gap-4">

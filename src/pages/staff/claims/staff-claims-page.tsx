@@ -10,8 +10,10 @@ import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const filter = {
   name: 'view',
@@ -72,6 +74,16 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
     nothing: ({ dueAt }) => dueAt === null,
     cell: ({ dueAt }) => <Deadline at={dueAt} none={words('noDue')} />,
   };
+  const act: OfficeColumn<Claim> = {
+    id: 'act',
+    phone: 'foot',
+    cell: ({ id, order }) => (
+      <Button size="dense" href={to(`/staff/claims/${id}`)}>
+        {words('decide')}
+        <VisuallyHidden>, {order.orderNum}</VisuallyHidden>
+      </Button>
+    ),
+  };
   return [
     {
       id: 'order',
@@ -91,7 +103,7 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
       cell: ({ kind, title }) => (
         <span className="grid max-w-56">
           <span>{claims(`kinds.${kind}`)}</span>
-          <span className="truncate text-small text-text-2" lang="">
+          <span className="line-clamp-2 text-small text-text-2" lang="">
             {title}
           </span>
         </span>
@@ -110,5 +122,6 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
       ...(isOurs ? { phone: 'top' as const } : {}),
       cell: ({ orderPaid }) => (Number(orderPaid.amount) > 0 ? money(orderPaid) : '–'),
     },
+    ...(isOurs ? [act] : []),
   ];
 }

@@ -96,21 +96,29 @@ function CarrierTable({ carriers }: { carriers: Carriers }) {
       caption={words('table')}
       captionHidden
       dense
+      narrow="stack"
       rows={carriers}
       rowKey={({ code }) => code}
       columns={[
         { id: 'code', header: words('code'), rowHeader: true, cell: ({ code }) => code },
-        { id: 'name', header: words(locale), cell: ({ name }) => inLanguage(name, locale) },
+        { id: 'name', header: words(locale), phone: 'top', cell: ({ name }) => inLanguage(name, locale) },
         {
           id: 'url',
           header: words('url'),
+          phone: 'line',
+          nothing: ({ trackingUrl }) => !trackingUrl,
           cell: ({ trackingUrl }) => (
-            <span className="block w-56 wrap-anywhere text-small">
-              {trackingUrl?.replace('{number}', 'NUMBER') ?? ''}
+            <span className="block wrap-anywhere text-small">
+              {trackingUrl?.replace('{number}', 'NUMBER') ?? '–'}
             </span>
           ),
         },
-        { id: 'adapter', header: words('adapter'), cell: ({ adapter }) => adapter ?? '' },
+        {
+          id: 'adapter',
+          header: words('adapter'),
+          nothing: ({ adapter }) => !adapter,
+          cell: ({ adapter }) => adapter ?? '–',
+        },
         { id: 'active', header: words('active'), cell: ({ active }) => words(active ? 'on' : 'off') },
       ]}
     />

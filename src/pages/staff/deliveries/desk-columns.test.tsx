@@ -38,6 +38,15 @@ test.each(['awaiting_quote', 'packing', 'ready'] as const)('a delivery that is %
   }
 });
 
+test('a delivery that nobody packs is not called packed by somebody', () => {
+  for (const isTaken of [false, true]) {
+    for (const { text, locale } of screensOf(<Desk rows={[row({ state: 'packing', isTaken })]} />, { now })) {
+      const word = isTaken ? 'states.packing' : 'toPack';
+      expect(text).toContain(spaces(wordsIn(locale)(`delivery-parts.${word}`)));
+    }
+  }
+});
+
 test.each([
   ['warehouse', 'shipped'],
   ['finance', 'ready'],
@@ -49,7 +58,8 @@ test.each([
 });
 
 test('deliveries without a packer stand below the button that takes them', () => {
-  const batch = { untaken: 1, deliveries: [], parcels: [] };
+  const lying = { id: 'arr_1', delivery: 'dlv_1', shelf: 'B-17', pieces: 2, image: null, grams: 700 };
+  const batch = { untaken: 1, toTake: [lying], deliveries: [], parcels: [] };
   const places = { warehouses: [], own: 'main', mayChoose: [] };
   for (const screen of screensOf(<StaffPickingPage data={{ batch, places, untaken: [row({})] }} />, {
     now,
@@ -60,6 +70,7 @@ test('deliveries without a packer stand below the button that takes them', () =>
       `/${screen.locale}/staff/deliveries/dlv_1`,
     );
     expect(screen.text).not.toContain(spaces(words('staff-picking.empty')));
-    expect(faultsOf(screen, ['WD-1', 'WB-1', 'Becher', '陈晓燕', 'Landweg'])).toEqual([]);
+    expect(screen.text).toContain('B-17');
+    expect(faultsOf(screen, ['WD-1', 'B-17', 'WB-1', 'Becher', '陈晓燕', 'Landweg'])).toEqual([]);
   }
 });

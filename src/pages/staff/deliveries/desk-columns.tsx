@@ -1,4 +1,4 @@
-import { DeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { DeskTag } from '../../../features/deliveries/screens/staff/desk-tag.tsx';
 import { Deadline } from '../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -39,9 +39,9 @@ export function useDeskColumns(): OfficeColumn<DeskRow>[] {
       phone: 'line',
       cell: (row) => (
         <span className="grid justify-items-start gap-1 whitespace-nowrap">
-          <DeliveryTag state={row.state} isReturned={row.isReturned} />
-          {row.isTaken && row.state === 'packing' ? (
-            <span className="text-small text-text-2">{words(row.isMine ? 'mine' : 'taken')}</span>
+          <DeskTag {...row} />
+          {row.isMine && row.state === 'packing' ? (
+            <span className="text-small text-text-2">{words('mine')}</span>
           ) : null}
         </span>
       ),
@@ -69,11 +69,17 @@ export function useDeskColumns(): OfficeColumn<DeskRow>[] {
 
 function Goods({ row: { title, orders } }: { row: DeskRow }) {
   return (
-    <span className="grid max-w-full min-w-0 sm:w-36">
-      <span className="truncate" lang="">
+    <span className="grid max-w-full min-w-0 break-words sm:min-w-36">
+      <span className="line-clamp-2" lang="">
         {title}
       </span>
-      <span className="truncate text-small text-text-2">{orders.join(', ')}</span>
+      <span className="flex flex-wrap gap-x-2 text-small text-text-2">
+        {orders.map((order) => (
+          <span key={order} className="whitespace-nowrap">
+            {order}
+          </span>
+        ))}
+      </span>
     </span>
   );
 }
@@ -81,11 +87,9 @@ function Goods({ row: { title, orders } }: { row: DeskRow }) {
 function Destination({ row: { recipient, country, routeName } }: { row: DeskRow }) {
   const { locale } = usePlace();
   return (
-    <span className="grid max-w-full min-w-0 sm:w-40">
-      <span className="truncate" translate="no">
-        {recipient}
-      </span>
-      <span className="truncate text-small text-text-2" suppressHydrationWarning>
+    <span className="grid max-w-full min-w-0 break-words sm:min-w-36">
+      <span translate="no">{recipient}</span>
+      <span className="text-small text-text-2" suppressHydrationWarning>
         {countryName(locale, country)} · {routeName}
       </span>
     </span>

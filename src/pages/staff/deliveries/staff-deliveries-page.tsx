@@ -11,7 +11,6 @@ import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useDeskColumns } from './desk-columns.tsx';
 
 interface Data {
@@ -40,7 +39,7 @@ const inProgress: readonly Delivery['state'][] = [
 ];
 
 export default function StaffDeliveriesPage({ data }: { data: Data }) {
-  const { to, user } = usePlace();
+  const { user } = usePlace();
   const words = useWords('staff-deliveries');
   const stateWord = useStateWord();
   const columns = useDeskColumns();
@@ -52,7 +51,7 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
   const tabs = values.filter((one) => desk.includes(one) || one === state);
   const views = [
     { title: words('all'), query: {}, count: all },
-    ...viewsBy({ ...filter, values: tabs }, stateWord, counts),
+    ...viewsBy({ ...filter, values: tabs }, (one) => words(`tabs.${one}`) || stateWord(one), counts),
   ];
   const others = values.filter((one) => !desk.includes(one));
   const choice = { name: 'state', button: words('searchButton'), query: data.query };
@@ -65,7 +64,6 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      beside={<TextLink href={to('/staff/delivery-tariff')}>{words('tariff')}</TextLink>}
       search={{
         id: 'delivery-search',
         // a phone has no tabs, so its choice has every state

@@ -3,12 +3,14 @@
 import type { StaffDelivery } from '../../../features/deliveries/contract.ts';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
 import { DeliveryFacts } from '../../../features/deliveries/screens/delivery/delivery-facts.tsx';
-import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
+import { DeskCancel } from '../../../features/deliveries/screens/staff/desk-ask.tsx';
 import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
 import { DeskGoods, isInParcel } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
+import { DeskTag } from '../../../features/deliveries/screens/staff/desk-tag.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
@@ -49,10 +51,11 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       list={{ text: words('crumbs'), path: '/staff/deliveries' }}
       name={number}
       title={parts('number', { number })}
-      beside={data.can.label ? <DeskLabel id={delivery.id} /> : null}
+      // what is handed over needs it first: there it stands in the form
+      beside={data.can.label && data.can.ship !== 'yes' ? <DeskLabel id={delivery.id} /> : null}
       state={
         <>
-          <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
+          <DeskTag state={delivery.state} isReturned={isPaidBack(delivery)} isTaken={data.packer !== null} />
           <DeadlineNote at={delivery.deadline} label={words('deadline', { state: delivery.state })} />
         </>
       }
@@ -65,15 +68,16 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
     >
       {isPacked ? null : <DeskGoods staffDelivery={data} />}
       <DeskActions key={data.version} staffDelivery={data} />
-      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
       <DeliveryFacts
         delivery={delivery}
         orderPath={({ id }) => staffOrderPath(id)}
         besideAddress={<CopyAddress delivery={delivery} />}
         dense
       />
+      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
       <DeskFacts staffDelivery={data} />
       <DeskAuditLog staffDelivery={data} />
+      {data.can.cancel === 'yes' ? <DeskCancel key={data.version} staffDelivery={data} /> : null}
     </OfficeDetail>
   );
 }

@@ -5,6 +5,7 @@ import { BatchActions } from '../../../features/deliveries/screens/picking/batch
 import { PickRows } from '../../../features/deliveries/screens/picking/pick-rows.tsx';
 import type { Batch, PickRow } from '../../../features/deliveries/screens/picking/pick-rules.ts';
 import { PickScan } from '../../../features/deliveries/screens/picking/pick-scan.tsx';
+import { ShelfName } from '../../../features/deliveries/screens/picking/shelf-name.tsx';
 import {
   readWorkplaces,
   Workplace,
@@ -14,7 +15,8 @@ import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -56,7 +58,7 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
       <BatchActions batch={batch} />
       {batch.deliveries.length === 0 ? (
         untaken.length > 0 ? (
-          <Untaken rows={untaken} />
+          <Untaken batch={batch} rows={untaken} />
         ) : (
           <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
         )
@@ -78,19 +80,59 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
   );
 }
 
-/** The deliveries that a press of the button takes, so that nobody takes them unseen. */
-function Untaken({ rows }: { rows: readonly DeskRow[] }) {
+/** The deliveries that a press of the button takes, with where their parcels lie, so that nobody takes them unseen. */
+function Untaken({ batch: { toTake = [] }, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
   const words = useWords('staff-picking');
   const desk = useWords('staff-deliveries');
-  const columns = useDeskColumns().filter(({ id }) => id !== 'state' && id !== 'action');
+  const [number, ...columns] = useDeskColumns().filter(({ id }) => id !== 'state' && id !== 'action');
+  const parcelsOf = ({ id }: DeskRow) => toTake.filter(({ delivery }) => delivery === id);
   return (
-    <OfficeTable
-      words={desk}
-      caption={words('untaken')}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={columns}
-    />
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid gap-1">
+        <h2 className="text-h3">{words('untaken')}</h2>
+        <p className="text-small text-text-2">{words('untakenText')}</p>
+      </div>
+      <OfficeTable
+        words={desk}
+        caption={words('untaken')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          ...(number ? [number] : []),
+          {
+            id: 'shelf',
+            header: words('parcels'),
+            phone: 'line',
+            nothing: (row) => parcelsOf(row).length === 0,
+            cell: (row) => <Shelves parcels={parcelsOf(row)} />,
+          },
+          // on a card of a phone the day that counts stands beside the number
+          ...columns.map((column) =>
+            column.id === 'deadline' ? { ...column, phone: 'top' as const } : column,
+          ),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Shelves({ parcels }: { parcels: NonNullable<Batch['toTake']> }) {
+  const words = useWords('staff-picking');
+  const { number } = useFormats();
+  return (
+    <ul className="grid gap-2">
+      {parcels.map(({ id, shelf, zone, image, pieces, grams }) => (
+        <li key={id} className="flex items-center gap-3">
+          <Thumbnail source={image} />
+          <span className="grid whitespace-nowrap">
+            <ShelfName shelf={shelf} zone={zone} none={words('noShelf')} />
+            <span className="text-small text-text-2">
+              {words('detail', { pieces, weight: grams === null ? '–' : number(grams) })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

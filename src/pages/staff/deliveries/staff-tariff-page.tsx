@@ -82,11 +82,18 @@ function Versions({ versions }: { versions: TariffData['versions'] }) {
     <OfficeTable
       words={words}
       caption={words('versionsTable')}
-      narrow="scroll"
       rows={versions}
       rowKey={({ version }) => String(version)}
       columns={[
-        { id: 'version', cell: ({ version }) => version },
+        {
+          id: 'version',
+          cell: ({ version }) => (
+            <>
+              <span className="sm:hidden">{words('columns.version')} </span>
+              {version}
+            </>
+          ),
+        },
         {
           id: 'from',
           cell: ({ effectiveFrom }) => <When at={effectiveFrom} form="day-time" />,

@@ -9,7 +9,6 @@ import { useSecondPress, useShownCall } from '../../../kit/second-press/use-seco
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { momentOf } from '../../../platform/time/zoned.ts';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Found = AnswerOf<'staffImportDeliveryTariff'>;
@@ -17,7 +16,8 @@ type Found = AnswerOf<'staffImportDeliveryTariff'>;
 /** A new version of the table: checked first, taken over as a whole. */
 export function TariffImport({ newest }: { newest: number }) {
   const words = useWords('staff-delivery-tariff');
-  const { csv, setCsv, onlyChecks, setOnlyChecks, found, submit } = useTariffImport(newest);
+  const { zoneName } = useFormats();
+  const { csv, setCsv, onlyChecks, found, submit } = useTariffImport(newest);
   return (
     <Sheet heading={words('import')} dense>
       <Form submit={submit} label={words('import')}>
@@ -33,18 +33,12 @@ export function TariffImport({ newest }: { newest: number }) {
           name="effective_from"
           type="datetime-local"
           label={words('from')}
-          hint={words('fromHint')}
+          hint={words('fromHint', { zone: zoneName() })}
           optional
           autoComplete="off"
           width="medium"
         />
         <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={300} />
-        <Checkbox
-          name="dry_run"
-          label={words('onlyCheck')}
-          checked={onlyChecks}
-          onChange={(event) => setOnlyChecks(event.target.checked)}
-        />
         <div className="ui-actions">
           <SubmitButton>{words(onlyChecks ? 'check' : 'save')}</SubmitButton>
         </div>
@@ -137,5 +131,5 @@ function useTariffImport(newest: number) {
     setFound(null);
     setOnlyChecks(true);
   };
-  return { csv, setCsv: typeCsv, onlyChecks, setOnlyChecks, found, submit };
+  return { csv, setCsv: typeCsv, onlyChecks, found, submit };
 }

@@ -4,7 +4,7 @@ import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName, inLanguage } from '../../../platform/texts/locale.ts';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 type Route = AnswerOf<'staffGetDeliveryTariff'>['current']['routes'][number];
 
@@ -15,33 +15,18 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
   return (
-    <div className="grid gap-6">
-      {routes.length > 2 ? (
-        <nav aria-label={words('routes')}>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-            {routes.map(({ code, name }) => (
-              <li key={code}>
-                <TextLink href={`#route-${code}`}>{inLanguage(name, locale)}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
-      {routes.map((route) => (
-        <section
-          key={route.code}
-          id={`route-${route.code}`}
-          aria-label={inLanguage(route.name, locale)}
-          className="grid scroll-mt-16 gap-2"
-        >
-          <h3 className="font-semibold text-body">{inLanguage(route.name, locale)}</h3>
-          {route.refuses.length > 0 ? (
-            <p className="text-small text-text-2">
-              {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}
-            </p>
-          ) : null}
-          <Zones route={route} currency={currency} />
-        </section>
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      {routes.map((route, index) => (
+        <Disclosure key={route.code} summary={inLanguage(route.name, locale)} open={index === 0}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {route.refuses.length > 0 ? (
+              <p className="text-small text-text-2">
+                {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}
+              </p>
+            ) : null}
+            <Zones route={route} currency={currency} />
+          </div>
+        </Disclosure>
       ))}
     </div>
   );
@@ -58,15 +43,28 @@ function Zones({ route, currency }: { route: Route; currency: string }) {
       rows={route.zones}
       rowKey={({ countries }) => countries.join(' ')}
       columns={[
-        { id: 'zone', cell: ({ countries }) => <Countries codes={countries} /> },
+        {
+          id: 'zone',
+          // as wide for each method, so that all their figures stand below each other
+          cell: ({ countries }) => (
+            <span className="block lg:w-96">
+              <Countries codes={countries} />
+            </span>
+          ),
+        },
         {
           id: 'days',
           phone: 'top',
           cell: ({ days }) => (
-            <span className="whitespace-nowrap">{parts('days', countRange(locale, days))}</span>
+            <span className="block whitespace-nowrap sm:w-24">{parts('days', countRange(locale, days))}</span>
           ),
         },
-        { id: 'price', phone: 'line', cell: ({ steps }) => <Steps steps={steps} currency={currency} /> },
+        {
+          id: 'price',
+          header: <Figures parts={[words('weight'), words('base'), words('perKg')]} />,
+          phone: 'line',
+          cell: ({ steps }) => <Steps steps={steps} currency={currency} />,
+        },
       ]}
     />
   );
@@ -107,15 +105,27 @@ function Steps({ steps, currency }: { steps: Route['zones'][number]['steps']; cu
   const { money, number } = useFormats();
   const priced = (amount: string): string => money({ amount, currency });
   return (
-    // the figures of all steps stand below each other: they are compared down the column
-    <ul className="grid gap-0.5 whitespace-nowrap text-small tabular-nums">
+    <ul className="grid gap-0.5 text-small tabular-nums">
+      {/* a card of a phone has no head of the column */}
+      <li className="text-text-2 sm:hidden" aria-hidden="true">
+        <Figures parts={[words('weight'), words('base'), words('perKg')]} />
+      </li>
       {steps.map(({ upToGrams, base, perKg }) => (
-        <li key={upToGrams} className="flex flex-wrap gap-x-2 sm:grid sm:grid-cols-[6.5rem_6rem_10rem]">
-          <span>{words('upTo', { upTo: number(upToGrams / 1000) })}</span>
-          <span className="sm:text-end">{priced(base)}</span>
-          <span className="sm:text-end">{words('perKg', { perKg: priced(perKg) })}</span>
+        <li key={upToGrams}>
+          <Figures parts={[words('upTo', { upTo: number(upToGrams / 1000) }), priced(base), priced(perKg)]} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Figures of one step, or their names: they are compared down the column. */
+function Figures({ parts: [weight, base, perKg] }: { parts: [string, string, string] }) {
+  return (
+    <span className="grid grid-cols-[1fr_1fr_1fr] gap-x-2 whitespace-nowrap sm:grid-cols-[6rem_6.5rem_6.5rem]">
+      <span>{weight}</span>
+      <span className="text-end">{base}</span>
+      <span className="text-end">{perKg}</span>
+    </span>
   );
 }

@@ -43,16 +43,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
   const words = useWords('staff-payments');
   const { money } = useFormats();
   const purpose = usePurpose();
-  const { state, refunds } = data.query;
-  const { waiting } = data.list.meta;
-  const views: ListView[] = [
-    { title: words('all'), query: {} },
-    ...(waiting > 0 || refunds
-      ? [{ title: words('waiting'), count: waiting, query: { refunds: 'waiting' } }]
-      : []),
-    // a state that was chosen narrows all payments, which is a view of its own beside these
-    ...(state ? [{ title: words(`states.${state}`), query: { state } }] : []),
-  ];
+  const views = useViews(data);
   const areDifferent = new Set(data.list.rows.map(({ provider }) => provider)).size > 1;
   const provider = ({ provider: one }: StaffPaymentRow) => words(`providers.${one}`);
   const providerColumn: OfficeColumn<StaffPaymentRow> = { id: 'provider', phone: 'none', cell: provider };
@@ -100,6 +91,21 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
       }}
     />
   );
+}
+
+/** One view needs no choice: those of refunds and of a state come with what they hold. */
+function useViews({ query, list }: Data): ListView[] {
+  const words = useWords('staff-payments');
+  const { state, refunds } = query;
+  const { waiting } = list.meta;
+  return [
+    { title: words('all'), query: {} },
+    ...(waiting > 0 || refunds
+      ? [{ title: words('waiting'), count: waiting, query: { refunds: 'waiting' } }]
+      : []),
+    // a state that was chosen narrows all payments, which is a view of its own beside these
+    ...(state ? [{ title: words(`states.${state}`), query: { state } }] : []),
+  ];
 }
 
 function StateChoice({ query }: { query: ListQuery }) {

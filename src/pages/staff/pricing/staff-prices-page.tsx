@@ -1,13 +1,10 @@
 /** The staff page of prices: the tariff in force and its versions, rates, and their sources. */
 
 import type { StaffPrices } from '../../../features/pricing/contract.ts';
+import { AssumedRates, isUnconfirmed } from '../../../features/pricing/screens/staff/assumed-rates.tsx';
 import { StaffFeed } from '../../../features/pricing/screens/staff/staff-feed.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
-import {
-  AssumedRates,
-  isUnconfirmed,
-  StaffRates,
-} from '../../../features/pricing/screens/staff/staff-rates.tsx';
+import { StaffRates } from '../../../features/pricing/screens/staff/staff-rates.tsx';
 import { StaffTariffForm } from '../../../features/pricing/screens/staff/staff-tariff-form.tsx';
 import { StaffVersions } from '../../../features/pricing/screens/staff/staff-versions.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';

@@ -37,7 +37,7 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
   return { ...data, membership, notes: notes.data, contacts: { chats, claims } };
 }
 
-/** What another role may see alone. */
+/** Null where only another role may see it. */
 const orNull = <Part,>(answer: Promise<{ data: Part }>): Promise<Part | null> =>
   answer.then(
     ({ data }) => data,

@@ -7,6 +7,7 @@ import { RolesForm } from '../../../features/staff/screens/people/roles-form.tsx
 import { SignInsButton } from '../../../features/staff/screens/people/sign-ins-button.tsx';
 import { useShutOut } from '../../../features/staff/screens/use-shut-out.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
@@ -23,7 +24,7 @@ export const head: ScreenModule<PersonJson[]>['head'] = (words) => ({ title: wor
 export default function PeoplePage({ data }: { data: PersonJson[] }) {
   const { dialogs, locale } = usePlace();
   const words = useWords('staff-people');
-  const { list } = useFormats();
+  const columns = useColumns();
   const invite = (): void => {
     dialogs.open({
       title: words('inviteTitle'),
@@ -42,49 +43,55 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
       list={{ rows: data.toSorted((a, b) => (a.name ?? a.email).localeCompare(b.name ?? b.email, locale)) }}
       look={{
         rowKey: ({ id }) => id,
-        columns: [
-          { id: 'person', cell: (person) => <PersonCell person={person} /> },
-          {
-            id: 'roles',
-            phone: 'line',
-            cell: ({ roles }) => list(roles.map((role) => words(`roles.${role}`))),
-          },
-          {
-            id: 'seen',
-            nothing: ({ seenAt }) => !seenAt,
-            cell: ({ seenAt }) => (
-              <span className="whitespace-nowrap">
-                {seenAt ? <When at={seenAt} form="day-time" /> : words('never')}
-              </span>
-            ),
-          },
-          {
-            id: 'factor',
-            nothing: ({ hasFactor }) => !hasFactor,
-            cell: ({ hasFactor, invitedUntil }) =>
-              invitedUntil ? null : (
-                <span className={hasFactor ? undefined : 'text-text-2'}>
-                  {words(hasFactor ? 'factor.on' : 'factor.off')}
-                </span>
-              ),
-          },
-          {
-            id: 'actions',
-            align: 'end',
-            phone: 'foot',
-            cell: (person) =>
-              person.isMe ? (
-                <SignInsButton person={person} />
-              ) : person.invitedUntil ? (
-                <TakeBack person={person} />
-              ) : (
-                <PersonActions person={person} />
-              ),
-          },
-        ],
+        columns,
       }}
     />
   );
+}
+
+function useColumns(): OfficeColumn<PersonJson>[] {
+  const words = useWords('staff-people');
+  const { list } = useFormats();
+  return [
+    { id: 'person', cell: (person) => <PersonCell person={person} /> },
+    {
+      id: 'roles',
+      phone: 'line',
+      cell: ({ roles }) => list(roles.map((role) => words(`roles.${role}`))),
+    },
+    {
+      id: 'seen',
+      nothing: ({ seenAt }) => !seenAt,
+      cell: ({ seenAt }) => (
+        <span className="whitespace-nowrap">
+          {seenAt ? <When at={seenAt} form="day-time" /> : words('never')}
+        </span>
+      ),
+    },
+    {
+      id: 'factor',
+      nothing: ({ hasFactor }) => !hasFactor,
+      cell: ({ hasFactor, invitedUntil }) =>
+        invitedUntil ? null : (
+          <span className={hasFactor ? undefined : 'text-text-2'}>
+            {words(hasFactor ? 'factor.on' : 'factor.off')}
+          </span>
+        ),
+    },
+    {
+      id: 'actions',
+      align: 'end',
+      phone: 'foot',
+      cell: (person) =>
+        person.isMe ? (
+          <SignInsButton person={person} />
+        ) : person.invitedUntil ? (
+          <TakeBack person={person} />
+        ) : (
+          <PersonActions person={person} />
+        ),
+    },
+  ];
 }
 
 function PersonCell({ person }: { person: PersonJson }) {

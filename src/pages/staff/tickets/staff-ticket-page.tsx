@@ -44,7 +44,8 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
     <OfficeDetail
       list={{ text: list('title'), path: '/staff/tickets' }}
       name={ticket.number}
-      title={`${ticket.number} · ${forms(`${ticket.form}.title`)}`}
+      title={forms(`${ticket.form}.title`)}
+      beside={<TicketActions ticket={ticket} />}
       state={
         <>
           <StatusTag tone={ticketTones[ticket.state]}>{list(`state.${ticket.state}`)}</StatusTag>
@@ -70,11 +71,9 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
                 },
                 { id: 'language', label: words('language'), value: languages(ticket.locale) },
                 { id: 'assigned', label: words('assigned'), value: handled },
+                { id: 'consent', label: words('consentLabel'), value: <Consent ticket={ticket} /> },
               ]}
             />
-            <div className="mt-3">
-              <TicketActions ticket={ticket} />
-            </div>
           </Sheet>
           <TicketNote ticket={ticket} />
           <History ticket={ticket} />
@@ -92,11 +91,7 @@ const isoDay = /^\d{4}-\d\d-\d\d$/;
 function Consent({ ticket: { consentVersion } }: { ticket: Data }) {
   const words = useWords('staff-ticket');
   const say = (version: string): string => words('consent', { version });
-  return (
-    <p className="mt-3 text-small text-text-3">
-      {isoDay.test(consentVersion) ? <TimedDay on={consentVersion} say={say} /> : say(consentVersion)}
-    </p>
-  );
+  return isoDay.test(consentVersion) ? <TimedDay on={consentVersion} say={say} /> : say(consentVersion);
 }
 
 /** The letter as it was written: marked as the visitor's own words. */
@@ -104,12 +99,14 @@ function Letter({ ticket }: { ticket: Data }) {
   const { fields, locale } = ticket;
   const words = useWords('staff-ticket');
   const form = useWords('contact-form');
+  const isAlone = Object.keys(fields).length === 1;
   return (
     <TicketPart id="letter" heading={words('text')}>
       <dl className="grid gap-3">
         {Object.entries(fields).map(([field, value]) => (
           <div key={field}>
-            <dt className="text-small text-text-3">{form(`fields.${field}`)}</dt>
+            {/* one answer needs no name: the page has that of its form */}
+            <dt className={isAlone ? 'sr-only' : 'text-small text-text-3'}>{form(`fields.${field}`)}</dt>
             <dd
               className="whitespace-pre-line break-words"
               lang={isChoice(field) ? undefined : languageTags[locale]}
@@ -119,7 +116,6 @@ function Letter({ ticket }: { ticket: Data }) {
           </div>
         ))}
       </dl>
-      <Consent ticket={ticket} />
     </TicketPart>
   );
 }

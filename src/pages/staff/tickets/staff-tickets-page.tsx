@@ -35,7 +35,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffTicketsPage({ data }: { data: Data }) {
   const words = useWords('staff-tickets');
-  const columns = useTicketColumns();
+  const columns = useTicketColumns(data.query.state);
   const { mine = '', state } = data.query;
   const views = [
     ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts),
@@ -59,11 +59,12 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
   );
 }
 
-function useTicketColumns(): OfficeColumn<Row>[] {
+/** A state that all rows of a view have is said by its tab. */
+function useTicketColumns(view: string | undefined): OfficeColumn<Row>[] {
   const { to } = usePlace();
   const words = useWords('staff-tickets');
   const forms = useWords('contact-form.forms');
-  return [
+  const columns: OfficeColumn<Row>[] = [
     {
       id: 'number',
       cell: ({ id, number }) => (
@@ -108,6 +109,7 @@ function useTicketColumns(): OfficeColumn<Row>[] {
       cell: ({ createdAt }) => <Came at={createdAt} />,
     },
   ];
+  return view === 'all' ? columns : columns.filter(({ id }) => id !== 'state');
 }
 
 /** When a letter came, and how long ago that is. */

@@ -5,8 +5,9 @@ import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import type { StaffArrival, StaffIntake } from '../../../features/parcels/contract.ts';
 import { awaitedOf, GoodsOfOrder } from '../../../features/parcels/screens/awaited-lines.tsx';
 import { ParcelTable, ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
-import { isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
+import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
+import { WaitedForShelf } from '../../../features/parcels/screens/waited-for-shelf.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -15,15 +16,19 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { WaitedForShelf } from './waited-for-shelf.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffIntake> {
   return (await api.staffGetIntake({ params: { id: params.id ?? '' } })).data;
 }
 
 export const head: ScreenModule<StaffIntake>['head'] = (words, { order }) => ({
-  title: words('staff-warehouse.intakeTitle', { number: order.orderNum }),
+  title: words(`staff-warehouse.${titleOf(order)}`, { number: order.orderNum }),
 });
+
+/** Nothing is received any more of what is here. */
+const titleOf = (order: StaffIntake['order']) =>
+  awaitedOf(order).length > 0 ? 'intakeTitle' : 'arrivedTitle';
 
 export default function StaffIntakePage({ data }: { data: StaffIntake }) {
   const { to } = usePlace();
@@ -39,7 +44,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
     <OfficeDetail
       list={{ text: words('title'), path: '/staff/warehouse' }}
       name={order.orderNum}
-      title={words('intakeTitle', { number: order.orderNum })}
+      title={words(titleOf(order), { number: order.orderNum })}
       beside={
         <Button size="dense" href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
           {words('workbench')}
@@ -65,7 +70,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
     >
       <PlaceNote boughtTo={order.elsewhere} />
-      {toStore ? <ToStore parcel={toStore} order={order} isAwaited={isAwaited} /> : null}
+      {toStore ? <ToStore parcel={toStore} data={data} isAwaited={isAwaited} /> : null}
       {isAwaited ? (
         <Sheet heading={words('receiveTitle')} dense>
           <ReceiveForm order={order} />
@@ -74,31 +79,35 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
         <p>{words('nothingAwaited')}</p>
       )}
       {isAwaited ? null : <GoodsOfOrder lines={order.lines} />}
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 className="text-h3">{words('arrivals')}</h2>
-        {arrivals.length === 0 ? (
-          <p className="text-text-2">{words('noArrivals')}</p>
-        ) : (
-          <ParcelTable caption={words('arrivals')} parcels={arrivals} />
-        )}
-      </section>
+      {/* the only parcel is put away above, where a link leads to it */}
+      {toStore && arrivals.length === 1 ? null : (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2 className="text-h3">{words('arrivals')}</h2>
+          {arrivals.length === 0 ? (
+            <p className="text-text-2">{words('noArrivals')}</p>
+          ) : (
+            <ParcelTable caption={words('arrivals')} parcels={arrivals} />
+          )}
+        </section>
+      )}
     </OfficeDetail>
   );
 }
 
 interface ToStoreProps {
   parcel: StaffArrival;
-  order: StaffIntake['order'];
+  data: StaffIntake;
   isAwaited: boolean;
 }
 
 /** The parcel that is not put away yet: done here when nothing is missing, and else on its own page. */
-function ToStore({ parcel, order, isAwaited }: ToStoreProps) {
+function ToStore({ parcel, data: { order, arrivals }, isAwaited }: ToStoreProps) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
   const page = to(`/staff/warehouse/parcels/${parcel.id}`);
   if (!isAwaited && isReadyForItsShelf(parcel)) {
-    return <PutAway parcel={parcel} />;
+    const link = <TextLink href={page}>{words('openParcel')}</TextLink>;
+    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} other={link} />;
   }
   return (
     <Banner tone="info" label={words('putAway')} title={words('putAway')}>

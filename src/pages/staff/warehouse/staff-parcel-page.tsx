@@ -7,8 +7,9 @@ import { DefectForm } from '../../../features/parcels/screens/defect-form.tsx';
 import { MoveForm } from '../../../features/parcels/screens/move-form.tsx';
 import { ParcelPhotos } from '../../../features/parcels/screens/parcel-photos.tsx';
 import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
-import { isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
+import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ShelfForm } from '../../../features/parcels/screens/shelf-form.tsx';
+import { WaitedForShelf } from '../../../features/parcels/screens/waited-for-shelf.tsx';
 import { WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
 import { ShelfName } from '../../../features/parcels/screens/zones/shelf-name.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
@@ -21,12 +22,13 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 interface Data {
   parcel: StaffArrival;
   /** Null for an unknown parcel. */
   order: StaffIntakeOrder | null;
+  /** Its order is whole once it is put away. */
+  isLast: boolean;
   candidates: AnswerOf<'staffListCandidates'>;
   /** None in a shop with one. */
   warehouses: AnswerOf<'staffListWarehouses'>;
@@ -40,7 +42,8 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
   const candidates = parcel.order ? [] : (await api.staffListCandidates({ params: { id: parcel.id } })).data;
   const warehouses = parcel.place ? (await api.staffListWarehouses()).data : [];
   const { data: advice } = await api.staffSuggestShelf({ query: { parcel: parcel.id } });
-  return { parcel, order: intake?.data.order ?? null, candidates, warehouses, advice };
+  const isLast = intake !== null && isLastOf(intake.data.order, intake.data.arrivals);
+  return { parcel, order: intake?.data.order ?? null, isLast, candidates, warehouses, advice };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
@@ -48,7 +51,7 @@ export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
 });
 
 export default function StaffParcelPage({ data }: { data: Data }) {
-  const { parcel, order, candidates, warehouses, advice } = data;
+  const { parcel, order, isLast, candidates, warehouses, advice } = data;
   const words = useWords('staff-warehouse');
   const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
   const isReady = isReadyForItsShelf(parcel);
@@ -75,7 +78,7 @@ export default function StaffParcelPage({ data }: { data: Data }) {
     >
       <PlaceNote boughtTo={parcel.boughtTo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-        <PutAway parcel={parcel} other={isReady ? shelf : null} />
+        <PutAway parcel={parcel} isLast={isLast} other={isReady ? shelf : null} />
         {isReady ? null : shelf}
       </div>
       <Candidates parcel={parcel} candidates={candidates} />

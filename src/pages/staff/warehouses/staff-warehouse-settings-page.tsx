@@ -6,6 +6,7 @@ import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
@@ -38,7 +39,13 @@ export default function StaffWarehouseSettingsPage({
       }
     >
       <Sheet heading={words('form')}>
-        {warehouse.version === 0 ? <p className="mb-4 max-w-reading text-text-2">{words('usual')}</p> : null}
+        {warehouse.version === 0 ? (
+          <div className="mb-5 max-w-form">
+            <Banner tone="info" label={words('usual')}>
+              {words('usual')}
+            </Banner>
+          </div>
+        ) : null}
         <WarehouseForm key={warehouse.version} warehouse={warehouse} people={people} countries={countries} />
       </Sheet>
       {history.length > 0 ? (

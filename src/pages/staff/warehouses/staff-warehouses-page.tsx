@@ -1,11 +1,11 @@
 /** `/staff/settings/warehouses`: the warehouses of the service, and adding another. */
 import { useState } from 'react';
 import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
-import { useWarehouseName } from '../../../features/warehouses/screens/warehouse-name.ts';
+import { countryOnLine, useWarehouseName } from '../../../features/warehouses/screens/warehouse-name.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
@@ -33,7 +33,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffWarehousesPage({ data: { warehouses, people, countries } }: { data: Data }) {
   const { to, words: all } = usePlace();
-  const columns = useWarehouseColumns();
+  const columns = useWarehouseColumns(countries);
   const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
   const [first] = warehouses;
@@ -63,13 +63,7 @@ export default function StaffWarehousesPage({ data: { warehouses, people, countr
           <OfficeHeading
             title={words('title')}
             lead={words('lead')}
-            beside={
-              isAdding ? null : (
-                <Button variant="primary" onClick={() => setAdding(true)}>
-                  {words('add')}
-                </Button>
-              )
-            }
+            beside={isAdding ? null : <Button onClick={() => setAdding(true)}>{words('add')}</Button>}
           />
         </div>
       }
@@ -88,9 +82,8 @@ export default function StaffWarehousesPage({ data: { warehouses, people, countr
   );
 }
 
-function useWarehouseColumns(): OfficeColumn<Warehouse>[] {
+function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
   const { to, locale } = usePlace();
-  const { list } = useFormats();
   const words = useWords('staff-warehouses');
   const nameOf = useWarehouseName();
   return [
@@ -105,16 +98,24 @@ function useWarehouseColumns(): OfficeColumn<Warehouse>[] {
     {
       id: 'country',
       phone: 'beside',
-      nothing: ({ country }) => country === null,
-      cell: ({ country }) =>
-        country ? countryName(locale, country) : <span className="text-text-2">{words('noCountry')}</span>,
+      nothing: ({ country, address }) => country === null && !countryOnLine(address, countries),
+      cell: ({ country, address }) => {
+        if (country) return countryName(locale, country);
+        const suggested = countryOnLine(address, countries);
+        return (
+          <span className="text-text-2">
+            {suggested ? words('suggested', { country: countryName(locale, suggested) }) : words('noCountry')}
+          </span>
+        );
+      },
     },
     { id: 'code', cell: ({ code }) => code.toUpperCase() },
     {
       id: 'address',
+      phone: 'line',
       cell: ({ address }) => (
         <span lang="" className="break-words">
-          {list(address.split('\n').filter(Boolean)) || words('noAddress')}
+          {address.split('\n').filter(Boolean).join(', ') || words('noAddress')}
         </span>
       ),
     },

@@ -19,6 +19,14 @@ async function photo(kit: Kit, number: string) {
   return [{ field: 'file', fileName: 'photo.jpg', content: bytes }];
 }
 
+/** Which words a claim has; the others came damaged. */
+const wordsOf: Readonly<Partial<Record<Claiming['kind'], number>>> = {
+  missing: 1,
+  lost: 1,
+  wrong_item: 3,
+  not_as_described: 4,
+};
+
 /** The customer claims, with a photo. */
 export async function claim(
   kit: Kit,
@@ -28,7 +36,7 @@ export async function claim(
 ): Promise<OpenClaim> {
   const { by, number } = order;
   const stored = await kit.upload('uploadClaimPhotos', by, { files: await photo(kit, number) });
-  const text = inLanguage(claimTexts, by.locale)[kind === 'missing' || kind === 'lost' ? 1 : 0] ?? '';
+  const text = inLanguage(claimTexts, by.locale)[wordsOf[kind] ?? 0] ?? '';
   const body = { order: order.id, kind, wish, text, photos: stored.map(({ id }) => id) };
   const { id } = await kit.call('openClaim', by, { body });
   return { id, order };
@@ -49,6 +57,9 @@ export async function askBack({ call, crew }: Kit, { id, order }: OpenClaim): Pr
   const text = inLanguage(claimTexts, order.by.locale)[2] ?? '';
   await call('staffWriteInClaim', crew.support, { params: { id }, body: { text, asks: true } });
 }
+
+/** How the goods go back, in the customer's language. */
+export const wayBack = ({ order }: OpenClaim): string => inLanguage(claimTexts, order.by.locale)[5] ?? '';
 
 export async function answerOffer({ call }: Kit, { id, order }: OpenClaim, isAccepted = true): Promise<void> {
   const { version } = await call('getClaim', order.by, { params: { id } });

@@ -3,7 +3,7 @@
 import { ownAmount } from '../amounts.ts';
 import type { Kit } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
-import { answerOffer, askBack, claim, decide, review, stepReturn } from './after-steps.ts';
+import { answerOffer, askBack, claim, decide, review, stepReturn, wayBack } from './after-steps.ts';
 import { ask, pack, ship, travel } from './delivery-steps.ts';
 import { completed, delivered, deliveryOrdered, type Life, life, merged, ofOneStep } from './life.ts';
 import { stored } from './warehouse-steps.ts';
@@ -83,7 +83,7 @@ export const afterwards: readonly Life[] = [
   }),
   life('claim-offered', 1, 28, 33, async (kit, by) => {
     const opened = await claim(kit, await delivered(kit, by), 'wrong_item', 'exchange');
-    await decide(kit, opened, { ...offer, decision: 'exchange' });
+    await decide(kit, opened, { ...offer, note: wayBack(opened), decision: 'exchange' });
   }),
   life('returning', 2, 30, 36, (kit, by, turn) => sentBack(kit, by, 'return', turn % 2 === 1)),
   life('exchanging', 2, 30, 36, (kit, by, turn) => sentBack(kit, by, 'exchange', turn % 2 === 1)),
@@ -112,17 +112,12 @@ export const afterwards: readonly Life[] = [
   }),
 ];
 
-const offer = {
-  cost: '0',
-  destination: 'balance',
-  fault: 'seller',
-  note: 'Please keep it in its box; we’ll send you a label.',
-} as const;
+const offer = { cost: '0', destination: 'balance', fault: 'seller' } as const;
 
 async function sentBack(kit: Kit, by: Customer, decision: 'return' | 'exchange', isSent: boolean) {
   const opened = await claim(kit, await delivered(kit, by), 'wrong_item', decision);
   await kit.pass(0.5);
-  await decide(kit, opened, { ...offer, decision });
+  await decide(kit, opened, { ...offer, note: wayBack(opened), decision });
   await kit.pass(0.5);
   await answerOffer(kit, opened);
   if (isSent) {

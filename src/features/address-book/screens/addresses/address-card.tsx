@@ -27,12 +27,8 @@ export function AddressCard({ address, ...actions }: AddressCardProps) {
           {name}
         </span>
       }
+      actions={address.isDefault ? <StatusTag tone="success">{words('default')}</StatusTag> : null}
     >
-      {address.isDefault ? (
-        <p className="mb-2">
-          <StatusTag tone="success">{words('default')}</StatusTag>
-        </p>
-      ) : null}
       <address className="break-words text-text-2 not-italic">
         <WrittenAddress lines={lines} country={address.country} />
       </address>

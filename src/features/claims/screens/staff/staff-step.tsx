@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffClaim } from '../../contract.ts';
@@ -17,10 +18,13 @@ export function StaffStep({ data }: { data: StaffClaim }) {
   const press = useSecondPress();
   const words = useWords('staff-claim');
   const { id, version } = claim;
-  const [step, setStep] = useState<Step | undefined>(can.steps[0]);
+  const [step, setStep] = useState<Step | undefined>(can.steps.length > 1 ? undefined : can.steps[0]);
   const submit = useSubmit(
     async (values, idempotencyKey) => {
-      if (!step) return;
+      if (!step) {
+        const fields = { step: [words('stepNeeded')] };
+        throw new CallFailure('refused', { status: 422, code: 'fields', fields });
+      }
       const given = (name: string) => String(values.get(name) ?? '').trim();
       const [note, number, carrier] = [given('note'), given('tracking_number'), given('carrier')];
       const body = {
@@ -40,16 +44,9 @@ export function StaffStep({ data }: { data: StaffClaim }) {
     { alsoSends: [version, step] },
   );
   return (
-    <Sheet heading={words('steps')} tone="attention" dense>
+    <Sheet heading={words('steps')} dense>
       <Form submit={submit} label={words('steps')}>
-        <RadioCards
-          name="step"
-          legend={words('steps')}
-          legendHidden
-          {...(step ? { value: step } : {})}
-          onValueChange={(value) => setStep(can.steps.find((one) => one === value))}
-          options={can.steps.map((one) => ({ value: one, title: words(`stepNames.${one}`) }))}
-        />
+        <Choice steps={can.steps} step={step} onStep={setStep} />
         {step === 'replaced' ? (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
@@ -63,11 +60,40 @@ export function StaffStep({ data }: { data: StaffClaim }) {
             <TextField name="carrier" label={words('carrier')} optional maxLength={100} autoComplete="off" />
           </div>
         ) : null}
-        <TextField name="note" label={words('note')} optional maxLength={2000} autoComplete="off" />
+        <TextField
+          name="note"
+          label={words('note')}
+          hint={words('stepNoteHint')}
+          optional
+          maxLength={2000}
+          autoComplete="off"
+        />
         <div className="ui-actions">
-          <SubmitButton>{words('step')}</SubmitButton>
+          <SubmitButton>{words(step ? `stepActs.${step}` : 'step')}</SubmitButton>
         </div>
       </Form>
     </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  steps: readonly Step[];
+  step: Step | undefined;
+  onStep(step: Step | undefined): void;
+}
+
+/** What has happened. Nothing is chosen before: the customer is told at once. */
+function Choice({ steps, step, onStep }: ChoiceProps) {
+  const words = useWords('staff-claim');
+  const { mark: _, ...field } = useFormField('step', true);
+  return (
+    <RadioCards
+      {...field}
+      legend={words('steps')}
+      legendHidden
+      {...(step ? { value: step } : {})}
+      onValueChange={(value) => onStep(steps.find((one) => one === value))}
+      options={steps.map((one) => ({ value: one, title: words(`stepNames.${one}`) }))}
+    />
   );
 }

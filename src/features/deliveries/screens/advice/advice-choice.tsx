@@ -3,7 +3,7 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { type SumRange, useInTens } from '../../../pricing/screens/rows/in-tens.ts';
+import { type SumRange, useInTens, useRounded } from '../../../pricing/screens/rows/in-tens.ts';
 import type { AdviceChoice as Choice } from '../../contract.ts';
 import { wholeOf } from './whole-of.ts';
 
@@ -86,6 +86,7 @@ function useRowsOf(): (choice: Choice, isLater: boolean) => Row[] {
   const { money, list } = useFormats();
   const sum = useSum();
   const about = useAbout();
+  const rounded = useRounded();
   const isSome = ({ amount }: WireMoney): boolean => Number(amount) > 0;
   const row = (id: string, value: ReactNode, label = words(id)): Row => ({ id, label, value });
   return (choice, isLater) => {
@@ -98,7 +99,7 @@ function useRowsOf(): (choice: Choice, isLater: boolean) => Row[] {
       ...(isSome(mergeFee) ? [row('mergeFee', money(mergeFee))] : []),
       ...(isSome(owed) ? [row('owed', money(owed))] : []),
       ...(later ? [row('later', about(later))] : []),
-      ...(whole ? [row('all', <b>{about(whole)}</b>)] : []),
+      ...(whole ? [row('all', <b>{later ? rounded(whole) : about(whole)}</b>)] : []),
       ...(routes.length > 0 ? [row('by', list(routes))] : []),
       ...(at && kind === 'wait'
         ? [row('sent', <Timed at={at} form="short-day" say={(date) => words('on', { date })} />)]

@@ -3,53 +3,56 @@ import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { WholeNumbers } from '../../../../ui/whole-number.tsx';
-import { useInTens } from '../../../pricing/screens/rows/in-tens.ts';
+import { useInTens, useRounded } from '../../../pricing/screens/rows/in-tens.ts';
 import type { Advice } from '../../contract.ts';
 import { wholeOf } from './whole-of.ts';
 
 type Choice = Advice['choices'][number];
 
-/** The choices below each other, each with what it costs now, its date, and the way to take it. */
+/** The choices below each other, the recommended one first, each with what it costs now, its date, and the way to take it. */
 export function AdviceRows({ advice: { choices, recommended } }: { advice: Advice }) {
   const words = useWords('delivery-advice');
   const { to } = usePlace();
+  const rank = ({ kind }: Choice): number => (kind === recommended?.kind ? 0 : 1);
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {choices.map((choice) => {
-        const { kind, parcels, orders } = choice;
-        const isFirst = kind === (recommended?.kind ?? 'ship');
-        const href = wayOf(choice);
-        return (
-          <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
-              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                {words(`kinds.${kind}`)}
-                {kind === recommended?.kind ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
-              </h3>
-              <p className="text-small text-text-2">
-                {words(`does.${kind}`, { parcels, orders: orders.length })}
-                {choice.arrives ? (
-                  <>
-                    {' · '}
-                    <Days from={choice.arrives.from} to={choice.arrives.to} form="short-day" />
-                  </>
-                ) : null}
-              </p>
-              {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
-            </div>
-            <Costs choice={choice} />
-            <span className="ms-auto max-sm:empty:hidden sm:w-44">
-              {href ? (
-                <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
-                  {words(`go.${kind}`)}
-                </Button>
-              ) : (
-                <span className="block text-small text-text-2 sm:text-center">{words('nothingToDo')}</span>
-              )}
-            </span>
-          </li>
-        );
-      })}
+      {choices
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((choice) => {
+          const { kind, parcels, orders } = choice;
+          const isFirst = kind === (recommended?.kind ?? 'ship');
+          const href = wayOf(choice);
+          return (
+            <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
+                <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                  {words(`kinds.${kind}`)}
+                  {kind === recommended?.kind ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
+                </h3>
+                <p className="text-small text-text-2">
+                  {words(`does.${kind}`, { parcels, orders: orders.length })}
+                  {choice.arrives ? (
+                    <>
+                      {' · '}
+                      <Days from={choice.arrives.from} to={choice.arrives.to} form="short-day" />
+                    </>
+                  ) : null}
+                </p>
+                {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
+              </div>
+              <Costs choice={choice} />
+              <span className="ms-auto max-sm:empty:hidden sm:w-44">
+                {href ? (
+                  <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
+                    {words(`go.${kind}`)}
+                  </Button>
+                ) : (
+                  <span className="block text-small text-text-2 sm:text-center">{words('nothingToDo')}</span>
+                )}
+              </span>
+            </li>
+          );
+        })}
     </ul>
   );
 }
@@ -59,14 +62,16 @@ function Costs({ choice }: { choice: Choice }) {
   const { kind, pay, later, unknown } = choice;
   const words = useWords('delivery-advice');
   const inTens = useInTens();
+  const rounded = useRounded();
+  const whole = wholeOf(choice);
   if (!pay) return <span className="text-small">{unknown ? words(`unknown.${unknown}`) : null}</span>;
   return (
     <span className="grid gap-0.5 sm:max-w-72 sm:text-end">
-      <span className="whitespace-nowrap font-semibold tabular-nums">{inTens(wholeOf(choice) ?? pay)}</span>
+      <span className="whitespace-nowrap font-semibold tabular-nums">
+        {later && whole ? rounded(whole) : inTens(pay)}
+      </span>
       {later ? (
-        <span className="text-small text-text-2">
-          {words('nowLater', { now: inTens(pay), later: inTens(later) })}
-        </span>
+        <span className="text-small text-text-2">{words('nowLater', { now: inTens(pay) })}</span>
       ) : kind === 'wait' ? (
         <span className="text-small text-text-2">{words('withComing')}</span>
       ) : null}
@@ -77,7 +82,7 @@ function Costs({ choice }: { choice: Choice }) {
 function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
   const words = useWords('delivery-advice');
   const { now } = usePlace();
-  const { orderNum: number, until, alone } = told;
+  const { orderNum: number, until } = told;
   const past = new Date(until) <= now ? 'yes' : 'no';
   return (
     <p className="text-small text-text-2">
@@ -90,8 +95,7 @@ function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
           say={(date) => words('freeStorage', { number, past, date })}
           part={(text) => <WholeNumbers text={text} />}
         />
-      )}{' '}
-      <Timed at={alone} form="deadline" say={(date) => words('freeStorageAlone', { date })} />
+      )}
     </p>
   );
 }

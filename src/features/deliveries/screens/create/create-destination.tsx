@@ -26,8 +26,8 @@ export function CreateDestination(props: CreateDestinationProps) {
   const address = known.addresses.find(({ id }) => id === choice.address);
   return (
     <Sheet heading={words('where')}>
-      <div className="grid gap-6">
-        <div className="grid gap-3">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid content-start gap-1">
           <Known
             name="recipient"
             legend={words('recipient')}
@@ -37,18 +37,18 @@ export function CreateDestination(props: CreateDestinationProps) {
             options={known.recipients.map((one) => ({ value: one.id, ...recipientText(one) }))}
           />
           <Missing quoting={quoting} onComplete={() => openRecipient(recipient)} />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-x-5 gap-y-1">
             {recipient ? (
-              <Button size="dense" onClick={() => openRecipient(recipient)}>
+              <Button size="dense" variant="link" onClick={() => openRecipient(recipient)}>
                 {words('editRecipient')}
               </Button>
             ) : null}
-            <Button size="dense" onClick={() => openRecipient()}>
+            <Button size="dense" variant="link" onClick={() => openRecipient()}>
               {words('addRecipient')}
             </Button>
           </div>
         </div>
-        <div className="grid gap-3">
+        <div className="grid content-start gap-1">
           <Known
             name="address"
             legend={words('address')}
@@ -57,13 +57,13 @@ export function CreateDestination(props: CreateDestinationProps) {
             onChange={(id) => onChange({ address: id })}
             options={known.addresses.map((one) => ({ value: one.id, ...addressText(one) }))}
           />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-x-5 gap-y-1">
             {address ? (
-              <Button size="dense" onClick={() => openAddress(address)}>
+              <Button size="dense" variant="link" onClick={() => openAddress(address)}>
                 {words('editAddress')}
               </Button>
             ) : null}
-            <Button size="dense" onClick={() => openAddress()}>
+            <Button size="dense" variant="link" onClick={() => openAddress()}>
               {words('addAddress')}
             </Button>
           </div>

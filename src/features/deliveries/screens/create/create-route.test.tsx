@@ -22,6 +22,8 @@ test.each([
   const page = readOf(drawn(<CreateRoute quoting={quoting} value="" onChange={() => {}} />));
   expect(page).toContain('Small packet');
   expect(page.includes('price after weighing')).toBe(isPromised);
+  // packed in a day or two; a way that takes nothing brings nothing
+  expect(/arrives \d+/.test(page)).toBe(isPromised);
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { countRange } from '../../../../kit/lists/count-range.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Days } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { arrivalFromHere } from '../../../pricing/freight/arrival.ts';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
 import type { DeliveryOffer, Duty } from '../../contract.ts';
@@ -60,7 +62,7 @@ function CardFee({ quote: { offers } }: { quote: NonNullable<Quoting['quote']> }
 function useRouteCard() {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
-  const { locale } = usePlace();
+  const { locale, now } = usePlace();
   const { money, number, list } = useFormats();
   const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
   return (offer: DeliveryOffer) => {
@@ -79,27 +81,24 @@ function useRouteCard() {
         ...(offer.refuses.length > 0 ? [words('refuses', { list: kinds(offer.refuses) })] : []),
       ],
     ];
-    // the term is compared first, the limits are for those who doubt; a dot stays at the end of its line
-    const detail = lines.map((facts, index) => (
-      <span key={facts[0]} className={index === 0 ? 'block text-text' : 'block'}>
+    // the arrival is compared first, the limits are for those who doubt; a dot stays at the end of its line
+    const terms = lines.map((facts) => (
+      <span key={facts[0]} className="block">
         {facts.join('\u00a0· ')}
       </span>
     ));
+    const detail = (
+      <>
+        {can === 'yes' && offer.days.to > 0 ? <Arrives days={offer.days} at={now} /> : null}
+        {terms}
+      </>
+    );
     return {
       value: offer.route,
       title: offer.name,
       detail,
       // a route that does not take it will never have a price for it
-      price: bill ? (
-        <>
-          {money(bill.freight)}
-          <OwnSum of={bill.freight} />
-        </>
-      ) : can === 'yes' ? (
-        words('priceLater')
-      ) : (
-        ''
-      ),
+      price: bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : '',
       ...(can === 'yes'
         ? {}
         : {
@@ -115,6 +114,32 @@ function useRouteCard() {
           }),
     };
   };
+}
+
+function Freight({ of }: { of: NonNullable<DeliveryOffer['bill']>['freight'] }) {
+  const { money } = useFormats();
+  return (
+    <>
+      {money(of)}
+      <OwnSum of={of} />
+    </>
+  );
+}
+
+/** When a parcel that is ordered now may be there, packing included, as the advice tells it. */
+function Arrives({ days, at }: { days: DeliveryOffer['days']; at: Date }) {
+  const words = useWords('delivery-create');
+  const { from, to } = arrivalFromHere(at, days);
+  return (
+    <span className="block text-text">
+      <Days
+        from={from.toISOString()}
+        to={to.toISOString()}
+        form="short-day"
+        say={(dates) => words('arrives', { dates })}
+      />
+    </span>
+  );
 }
 
 /** The country's threshold, an estimate, and who pays when (UX-125). */

@@ -87,9 +87,7 @@ function PayForm({ delivery, bill, balance, receipt }: PayFormProps) {
             />
             <div className="ui-actions">
               <SubmitButton>
-                {held === 'payUntil'
-                  ? words(`pay.${way}`, { amount: money(taken) })
-                  : words('payUpdated', { amount: about(money(taken)) })}
+                {held === 'payUntil' ? words(`pay.${way}`, { amount: money(taken) }) : words('payUpdated')}
               </SubmitButton>
             </div>
           </Form>

@@ -142,13 +142,11 @@ function NextAction({ delivery, isFirst }: { delivery: Delivery; isFirst: boolea
     );
   if (!delivery.needsYou) return null;
   return (
-    <div className="ms-auto shrink-0">
-      <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(deliveryPath(number))}>
-        {hasLapsed(delivery)
-          ? words('payUpdated')
-          : words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
-        <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
-      </Button>
-    </div>
+    <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(deliveryPath(number))}>
+      {hasLapsed(delivery)
+        ? words('payUpdated')
+        : words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
+      <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
+    </Button>
   );
 }

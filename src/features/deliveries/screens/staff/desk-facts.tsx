@@ -1,10 +1,12 @@
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 
 /** Whose it is, who packs it, and what it weighs. */
 export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
+  const { to } = usePlace();
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
   const { number, list } = useFormats();
@@ -14,6 +16,17 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
     weight
       ? [parts('kg', { weight: number(weight) }), ...(size ? [parts('cm', size)] : [])].join(' · ')
       : words('unknown');
+  const [priced, packed] = [
+    measure(staffDelivery.weight, staffDelivery.size),
+    measure(staffDelivery.packedWeight, staffDelivery.packedSize),
+  ];
+  const measures =
+    priced === packed
+      ? [{ id: 'priced', label: words('asBoth'), value: priced }]
+      : [
+          { id: 'priced', label: words('asPriced'), value: priced },
+          { id: 'packed', label: words('asPacked'), value: packed },
+        ];
   const listed = (codes: readonly string[], tree: string): string =>
     list(codes.map((code) => parts(`${tree}.${code}`)));
   return (
@@ -24,9 +37,11 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
             id: 'customer',
             label: words('email'),
             value: (
-              <span className="wrap-anywhere" translate="no">
-                {customer.customerId ?? customer.email}
-              </span>
+              <TextLink href={to(`/staff/customers/${customer.id}`)}>
+                <span className="wrap-anywhere" translate="no">
+                  {customer.customerId ?? customer.email}
+                </span>
+              </TextLink>
             ),
           },
           {
@@ -34,16 +49,7 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
             label: words('packer'),
             value: packer ? (packer.name ?? words('nameless')) : words('none'),
           },
-          {
-            id: 'priced',
-            label: words('asPriced'),
-            value: measure(staffDelivery.weight, staffDelivery.size),
-          },
-          {
-            id: 'packed',
-            label: words('asPacked'),
-            value: measure(staffDelivery.packedWeight, staffDelivery.packedSize),
-          },
+          ...measures,
           ...(tracking
             ? [
                 {

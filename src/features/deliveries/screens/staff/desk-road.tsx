@@ -7,6 +7,7 @@ import { receiverOf } from '../delivery/receiver-of.tsx';
 import { useBatch } from '../picking/use-batch.ts';
 import type { DeskProps } from './desk-actions.tsx';
 import { useDone } from './desk-done.ts';
+import { DeskLabel } from './desk-label.tsx';
 import { missing } from './missing.ts';
 
 const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
@@ -41,6 +42,11 @@ export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   return (
     <Form submit={submit} label={words('shipTitle')}>
       {isTitled ? <h3 className="text-h3">{words('shipTitle')}</h3> : null}
+      {staffDelivery.can.label ? (
+        <div className="ui-actions">
+          <DeskLabel id={delivery.id} />
+        </div>
+      ) : null}
       <TextField
         {...first}
         name="tracking"

@@ -110,9 +110,15 @@ export function Recipients({ choices, first, own }: OwnProps<Checkout['recipient
             ]}
           />
         )}
-        <div className="flex flex-wrap gap-3">
-          {own ? <Button onClick={() => openForm(own)}>{words('editRecipient')}</Button> : null}
-          <Button onClick={() => openForm()}>{words('addRecipient')}</Button>
+        <div className="flex flex-wrap gap-x-5 gap-y-3">
+          {own ? (
+            <Button variant="link" onClick={() => openForm(own)}>
+              {words('editRecipient')}
+            </Button>
+          ) : null}
+          <Button variant={first ? 'link' : 'secondary'} onClick={() => openForm()}>
+            {words('addRecipient')}
+          </Button>
         </div>
       </div>
     </Sheet>
@@ -159,9 +165,15 @@ export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'
             ]}
           />
         )}
-        <div className="flex flex-wrap gap-3">
-          {own ? <Button onClick={() => openForm(own)}>{words('editAddress')}</Button> : null}
-          <Button onClick={() => openForm()}>{words('addAddress')}</Button>
+        <div className="flex flex-wrap gap-x-5 gap-y-3">
+          {own ? (
+            <Button variant="link" onClick={() => openForm(own)}>
+              {words('editAddress')}
+            </Button>
+          ) : null}
+          <Button variant={first ? 'link' : 'secondary'} onClick={() => openForm()}>
+            {words('addAddress')}
+          </Button>
         </div>
       </div>
     </Sheet>
@@ -172,7 +184,7 @@ export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'
 function Only({ legend, detail }: { legend: string; detail: RadioCard['detail'] }) {
   return (
     <div className="grid gap-1">
-      <p className="font-medium">{legend}</p>
+      <h2 className="ui-sheet-heading">{legend}</h2>
       <p className="text-text-2">{detail}</p>
     </div>
   );

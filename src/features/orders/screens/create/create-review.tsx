@@ -53,8 +53,8 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     <div className="grid min-w-0 gap-6">
       {items}
       {choices.isComplete ? <Destination choices={choices} /> : <DeliveryLater choices={choices} />}
-      <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
       {receipt}
+      <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
     </div>
   );
   if (changes.length > 0) {

@@ -50,8 +50,10 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
               <SubmitButton wide>{label}</SubmitButton>
             </div>
             <ToDoor checkout={checkout} way={action.way} />
-            <p className="ui-hint">{words('who', { cardFee })}</p>
-            {amount ? <p className="ui-hint">{words('refund')}</p> : null}
+            <div className="ui-hint grid gap-1">
+              <p>{words('who')}</p>
+              {amount ? <p>{words('refund')}</p> : null}
+            </div>
           </div>
         </Form>
       </div>

@@ -95,6 +95,7 @@ function Lines({ editing: { order, edit, body, faults, left } }: { editing: Edit
             edit={edit}
             most={order.limits.quantity}
             isLast={left.length === 1 && left[0]?.id === line.id}
+            hasOthers={order.lines.length > 1}
             faults={faultsOf(
               faults,
               body.lines.findIndex(({ id }) => id === line.id),

@@ -14,12 +14,14 @@ interface EditLineProps {
   most: number;
   /** The only line that is left: without it there is no order. */
   isLast: boolean;
+  /** Others were there: why this one stays is told to whoever took them out. */
+  hasOthers: boolean;
   /** The faults of the line, in the reader's language. */
   faults: readonly string[];
 }
 
 /** One product of the order: its variant, its quantity, and the way out of the order and back. */
-export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
+export function EditLine({ line, edit, most, isLast, hasOthers, faults }: EditLineProps) {
   const words = useWords('order-edit');
   const { money, named } = useFormats();
   const { title } = line;
@@ -30,17 +32,23 @@ export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
     words('perPiece', { price: money(line.unitPrice) }),
   ].filter(Boolean);
   return (
-    <li className="flex gap-4 py-4 first:pt-0 last:pb-0" id={line.id}>
-      <Thumbnail source={line.image} size="normal" />
-      <div className="grid min-w-0 flex-1 content-start gap-3">
-        <div className="grid gap-1">
-          <p className="break-words font-medium">
-            <ForeignWords>{title}</ForeignWords>
-          </p>
-          <p className="text-small text-text-2">
-            <ForeignWords>{facts.join(' · ')}</ForeignWords>
-          </p>
-        </div>
+    // on a phone the fields take the whole width below the picture: a chosen value is read in full
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 py-4 first:pt-0 last:pb-0 sm:items-stretch"
+      id={line.id}
+    >
+      <div className="sm:row-span-2">
+        <Thumbnail source={line.image} size="normal" />
+      </div>
+      <div className="grid content-start gap-1">
+        <p className="break-words font-medium">
+          <ForeignWords>{title}</ForeignWords>
+        </p>
+        <p className="text-small text-text-2">
+          <ForeignWords>{facts.join(' · ')}</ForeignWords>
+        </p>
+      </div>
+      <div className="grid min-w-0 content-start gap-3 max-sm:col-span-2">
         {quantity === 0 ? (
           <div className="ui-actions">
             <p className="text-text-2">{words('removed')}</p>
@@ -56,7 +64,7 @@ export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
           <>
             <Options line={line} edit={edit} />
             <Pieces line={line} edit={edit} most={most} isLast={isLast} />
-            {isLast ? <p className="ui-hint">{words('lastLine')}</p> : null}
+            {isLast && hasOthers ? <p className="ui-hint">{words('lastLine')}</p> : null}
           </>
         )}
         {faults.map((fault) => (
@@ -87,34 +95,40 @@ function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
   ));
 }
 
-function Pieces({ line, edit, most, isLast }: Omit<EditLineProps, 'faults'>) {
+function Pieces({ line, edit, most, isLast }: Omit<EditLineProps, 'faults' | 'hasOthers'>) {
   const { words: all } = usePlace();
   const words = useWords('order-edit');
   const { named } = useFormats();
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <QuantityStepper
-        value={edit.quantityOf(line)}
-        min={1}
-        least={line.leastQuantity}
-        max={most}
-        onValueChange={(next) => edit.setQuantity(line, next)}
-        labels={{
-          quantity: named(all('ui.quantity'), line.title),
-          increase: all('ui.increase'),
-          decrease: all('ui.decrease'),
-        }}
-      />
-      {isLast ? null : (
-        <Button
-          size="dense"
-          variant="quiet"
-          aria-label={named(words('remove'), line.title)}
-          onClick={() => edit.setQuantity(line, 0)}
-        >
-          {words('remove')}
-        </Button>
-      )}
+    <div className="grid justify-items-start gap-1.5">
+      {/* the field says it to readers with the name of the goods */}
+      <span className="ui-label" aria-hidden="true">
+        {all('ui.quantity')}
+      </span>
+      <div className="flex flex-wrap items-end gap-3">
+        <QuantityStepper
+          value={edit.quantityOf(line)}
+          min={1}
+          least={line.leastQuantity}
+          max={most}
+          onValueChange={(next) => edit.setQuantity(line, next)}
+          labels={{
+            quantity: named(all('ui.quantity'), line.title),
+            increase: all('ui.increase'),
+            decrease: all('ui.decrease'),
+          }}
+        />
+        {isLast ? null : (
+          <Button
+            size="dense"
+            variant="quiet"
+            aria-label={named(words('remove'), line.title)}
+            onClick={() => edit.setQuantity(line, 0)}
+          >
+            {words('remove')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { PhoneBar } from '../../../../ui/money/phone-bar.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
-import { roughly } from '../../../pricing/screens/told-to-door.ts';
 import type { Order, OrderToEdit } from '../../contract.ts';
 import { orderPath } from '../list/order-row.tsx';
 import { PayBy } from '../pay/pay-by.tsx';
@@ -25,7 +24,7 @@ interface NewSumProps {
 /** The price that an order has, with the delivery that was told with it: the same figures as on its page. */
 function asToldBefore(quote: OrderToEdit['quote'], toDoor: Order['toDoor']): OrderToEdit['quote'] {
   if (!toDoor?.delivery) return quote;
-  const [from, to] = roughly(toDoor.delivery);
+  const { from, to } = toDoor.delivery;
   const whole = toDoor.customs ? {} : { toDoor: toDoor.now ?? toDoor.told };
   return { ...quote, payLater: { ...quote.payLater, delivery: { from, to }, ...whole } };
 }
@@ -47,6 +46,11 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
   return (
     <>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
+        {/* above the rows: the receipt is longer than a window; on a phone it stands in the bar */}
+        <div className="max-md:hidden">{button}</div>
+        <p className="max-md:order-last">
+          <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
+        </p>
         <QuoteReceipt
           of={order.orderNum}
           quote={quote === order.quote ? asToldBefore(quote, toDoor) : quote}
@@ -71,9 +75,6 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
             </span>
           </Banner>
         ) : null}
-        {/* on a phone it stands in the bar */}
-        <div className="max-md:hidden">{button}</div>
-        <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
       </div>
       {button ? <PhoneBar {...(isSame ? {} : { label: before })}>{button}</PhoneBar> : null}
     </>

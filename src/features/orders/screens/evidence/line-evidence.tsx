@@ -7,6 +7,7 @@ import { Timed } from '../../../../kit/when.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { type KnownWords, saidOptions } from '../../../products/screens/options/chosen-words.ts';
 import type { OrderEvidence } from '../../evidence/evidence-contract.ts';
 
 type Line = OrderEvidence['lines'][number];
@@ -15,15 +16,17 @@ interface Props {
   line: Line;
   /** In the reader's language; the shop's own words stay below it. */
   shownTitle?: string | undefined;
+  /** Words of options in the reader's language. */
+  known?: KnownWords;
   /** Staff settle a dispute by it: the proof comes first, and open. */
   isForStaff?: boolean;
 }
 
-export function LineEvidence({ line, shownTitle = line.title, isForStaff = false }: Props) {
-  const { words: all } = usePlace();
+export function LineEvidence({ line, shownTitle = line.title, known = {}, isForStaff = false }: Props) {
+  const { words: all, locale } = usePlace();
   const words = useWords('order-evidence');
   const { named } = useFormats();
-  const options = Object.entries(line.options).map((option) => named(...option));
+  const options = saidOptions(line.options, known, locale).map((option) => named(...option));
   const isTyped = line.typedByCustomer;
   return (
     <Sheet>
@@ -82,7 +85,9 @@ function PageText({ page, isForStaff }: PageTextProps) {
   const words = useWords('order-evidence');
   const { number } = useFormats();
   const proof = (
-    <Disclosure summary={words('proof')} open={isForStaff}>
+    <div className="grid gap-1">
+      <h3 className="font-medium">{words('proof')}</h3>
+      <p className="text-small text-text-2">{words('proofText')}</p>
       <div className="flex items-center gap-2 text-small text-text-2">
         <span className="min-w-0">
           {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
@@ -90,9 +95,11 @@ function PageText({ page, isForStaff }: PageTextProps) {
             {page.sha256}
           </code>
         </span>
-        <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+        <span className="print:hidden">
+          <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+        </span>
       </div>
-    </Disclosure>
+    </div>
   );
   return (
     <div className="mt-4 grid gap-3">

@@ -41,6 +41,8 @@ function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean })
   const { to } = usePlace();
   const words = useWords('order-parts');
   const { images, orderNum } = order;
+  // its tag says all that there is to say
+  const isOver = order.group === 'done' && order.sentence.who === 'nobody';
   return (
     <TradeRow
       picture={<Thumbnail source={images[0] ?? null} size="normal" />}
@@ -64,12 +66,14 @@ function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean })
       tag={<OrderTag {...order} />}
       asked={order.question ? words(`question.titles.${order.question.kind}`) : null}
       next={
-        <>
-          <p>
-            <OrderNext order={order} />
-          </p>
-          <NoRoute order={order} />
-        </>
+        isOver ? null : (
+          <>
+            <p>
+              <OrderNext order={order} />
+            </p>
+            <NoRoute order={order} />
+          </>
+        )
       }
       sum={order.isForwarded && isNothing(order.total) ? null : <Sum order={order} />}
       action={<NextAction order={order} isFirst={isFirst} />}
@@ -122,7 +126,8 @@ function Sum({ order }: { order: OrderSummary }) {
   const fee = of === 'paid' ? paidBank : undefined;
   return (
     <TradeSum
-      amount={money(withFee({ paid: total, paidBank: fee }))}
+      // a sum that is due leads with the sum by card, as the order's own page does
+      amount={money(of === 'due' ? dueByCard : withFee({ paid: total, paidBank: fee }))}
       note={words(of, { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
       isDue={of === 'due' || of === 'partlyDue'}
     />
@@ -159,7 +164,7 @@ function ParcelAction({ order }: { order: OrderSummary }) {
   const step = delivery && followsParcel(order, delivery) ? parcelSteps[delivery.sentence.key] : undefined;
   if (!delivery || !step) return null;
   return (
-    <div className="ms-auto shrink-0">
+    <div className="shrink-0">
       <Button size="dense" href={to(`/cabinet/deliveries/${encodeURIComponent(delivery.number)}`)}>
         {words(step)}
         <VisuallyHidden>, {words('ofDelivery', { number: delivery.number })}</VisuallyHidden>
@@ -179,7 +184,7 @@ export function NextAction({ order, isFirst = false }: { order: OrderSummary; is
     ? `/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`
     : orderPath(order.orderNum) + (order.question ? '#question' : '');
   return (
-    <div className="ms-auto grid shrink-0 justify-items-end gap-1 text-end">
+    <div className="grid shrink-0 gap-1">
       <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
         {words(isNothing(order.due) ? label : 'pay')}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>

@@ -24,7 +24,7 @@ function row(given: Partial<OrderSummary>): string {
 }
 
 test('what is due is told from the balance and by card, and by one sum where a card costs nothing more', () => {
-  expect(row({})).toContain('€40.00 to pay from your balance, or €41.16 by card');
+  expect(row({})).toContain('€41.16 to pay by card; €40.00 from your balance');
   const free = row({ bankPercent: '0', dueByCard: eur('40.00') });
   expect(free).toContain('€40.00 to pay');
   expect(free).not.toMatch(/balance|by card/);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useAction } from '../../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { LeftLine, Order } from '../../contract.ts';
+import { ActionRow } from './order-actions.tsx';
 
 /** The lines in the cart once more; an order that is not paid may go back there in place of itself. */
 export function OrderAgain({ order }: { order: Order }) {
@@ -30,14 +30,18 @@ function Again({ order }: { order: Order }) {
     await (unordered.length > 0 ? refresh() : navigate(to('/cabinet/cart')));
   };
   return (
-    <Sheet heading={words(isUnpaid ? 'again.headingUnpaid' : 'again.heading')} className="print:hidden">
-      <p className="text-text-2">{words(isUnpaid ? 'again.unpaid' : 'again.past')}</p>
-      {action.failure ? <p role="alert">{action.failure}</p> : null}
-      <div role="status">{left.length > 0 ? <LeftLines left={left} /> : null}</div>
-      <div className="ui-actions mt-4">
+    <ActionRow
+      heading={words(isUnpaid ? 'again.headingUnpaid' : 'again.heading')}
+      text={words(isUnpaid ? 'again.unpaid' : 'again.past')}
+      action={
         <Button onClick={() => void put(isUnpaid)}>{words(isUnpaid ? 'again.back' : 'again.again')}</Button>
+      }
+    >
+      {action.failure ? <p role="alert">{action.failure}</p> : null}
+      <div role="status" className="empty:hidden">
+        {left.length > 0 ? <LeftLines left={left} /> : null}
       </div>
-    </Sheet>
+    </ActionRow>
   );
 }
 

@@ -3,10 +3,10 @@ import { Confirmation } from '../../../../kit/forms/confirmation.tsx';
 import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Order } from '../../contract.ts';
 import { answerGivesMore } from '../questions/answer-gives-more.ts';
+import { ActionRow } from './order-actions.tsx';
 import { OrderCancelInput } from './order-cancel-request.tsx';
 import { RefundSums } from './refund-sums.tsx';
 
@@ -30,16 +30,14 @@ export function OrderCancel({ order }: { order: Order }) {
     });
   };
   return (
-    <Sheet heading={words('cancelTitle')} className="print:hidden">
-      <p className="text-text-2">{isPossible ? refund : parts(`cancel.${ruleOf(order)}`)}</p>
-      {isPossible && isAsked ? <p className="mt-2 text-text-2">{words('cancelByAnswer')}</p> : null}
-      {isPossible ? (
-        <div className="mt-4">
-          <Button onClick={ask}>{words('cancel')}</Button>
-        </div>
-      ) : null}
+    <ActionRow
+      heading={words('cancelTitle')}
+      text={isPossible ? refund : parts(`cancel.${ruleOf(order)}`)}
+      action={isPossible ? <Button onClick={ask}>{words('cancel')}</Button> : null}
+    >
+      {isPossible && isAsked ? <p className="text-text-2">{words('cancelByAnswer')}</p> : null}
       {order.state === 'purchasing' ? <OrderCancelInput order={order} /> : null}
-    </Sheet>
+    </ActionRow>
   );
 }
 

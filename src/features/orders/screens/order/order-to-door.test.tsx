@@ -46,9 +46,9 @@ test('from the moment of ordering it says the range as the bar showed it, the da
     'Our estimate when you ordered, if you pay by card.',
     'Paid = €3,366.62 for the order + €101.00 card fee €3,467.62',
     'International delivery',
-    '≈ €203 – €888',
+    '≈ €203.10 – €887.30',
     'Duty and import VAT',
-    '≈ €165 – €759',
+    '≈ €165.70 – €758.70',
   ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/3,735\.|5,012|changed|To pay/);
@@ -63,17 +63,17 @@ test.each<[Locale, string[]]>([
       'Оплачено',
       '3 467,62 €',
       'Международная доставка',
-      '≈ 203–888 €',
+      '≈ 203,10–887,30 €',
     ],
   ],
-  ['zh', ['≈ €3,735', '2026年4月20日', '已付', '€3,467.62', '国际运费', '≈ €203']],
+  ['zh', ['≈ €3,735', '2026年4月20日', '已付', '€3,467.62', '国际运费', '≈ €203.10']],
 ])('the same in %s', (locale, parts) => {
   const text = said({ locale });
   for (const part of parts) expect(text).toContain(part);
 });
 
 test('the delivery says that a card fee is in it, and nothing where there is none', () => {
-  expect(said()).toContain('at our warehouse; with the card fee of 3% ≈ €203');
+  expect(said()).toContain('at our warehouse; with the card fee of 3% ≈ €203.10');
   expect(said({ order: { bankPercent: '0' } })).not.toMatch(/card fee of/);
 });
 
@@ -107,6 +107,15 @@ test('an order of before its parts were kept shows what it has', () => {
   expect(text).toContain('≈ €3,735 – €5,013 to your door, Germany');
   expect(text).toContain('€3,467.62');
   expect(text).not.toMatch(/International delivery|customs|20 April/);
+});
+
+test('beside a receipt it leaves out what that says', () => {
+  const order = shownOrder({ bankPercent: '3', toDoor, receipt: { ...shownOrder().receipt, ...paid } });
+  const saying = (parts: 'ahead' | 'none') => readOf(drawn(<OrderToDoor order={order} parts={parts} />));
+  expect(saying('ahead')).toContain('International delivery');
+  expect(saying('ahead')).not.toContain('Paid');
+  expect(saying('none')).toContain('≈ €3,735 – €5,013');
+  expect(saying('none')).not.toMatch(/Paid|International delivery|customs/);
 });
 
 test('sums that nobody knew are named, and what is due stands with the card fee', () => {

@@ -24,6 +24,8 @@ export interface ParcelToDoor {
 export interface OrderToDoorProps {
   order: Pick<Order, 'toDoor' | 'state' | 'receipt' | 'due' | 'dueByCard' | 'bankPercent'>;
   parcel?: ParcelToDoor | null;
+  /** Which parts it says: a receipt beside it says the others. */
+  parts?: 'all' | 'ahead' | 'none';
 }
 
 /** The parcel is there: its page and the receipt say how good the estimate was. */
@@ -43,7 +45,7 @@ export function useAbout(): (sum: Told['told']) => string {
 }
 
 /** With the texts `order-parts` and `receipt`. */
-export function OrderToDoor({ order, order: { toDoor }, parcel = null }: OrderToDoorProps) {
+export function OrderToDoor({ order, order: { toDoor }, parcel = null, parts = 'all' }: OrderToDoorProps) {
   const words = useWords('order-parts.toDoor');
   const door = useWords('receipt.door');
   const about = useAbout();
@@ -71,7 +73,9 @@ export function OrderToDoor({ order, order: { toDoor }, parcel = null }: OrderTo
           </span>
         </p>
         {parcel ? <Weighed parcel={parcel} /> : null}
-        <Parts order={order} toDoor={toDoor} isWeighed={parcel !== null} />
+        {parts === 'none' ? null : (
+          <Parts order={order} toDoor={toDoor} isWeighed={parcel !== null} isAhead={parts === 'ahead'} />
+        )}
         {without.length > 0 ? (
           <p className="ui-hint">
             {door('without', { what: without.length > 1 ? 'both' : (without[0] ?? '') })}
@@ -118,16 +122,19 @@ interface PartsProps {
   toDoor: Told;
   /** The delivery has a bill: it is no estimate any more. */
   isWeighed: boolean;
+  /** The paid sum stands above it. */
+  isAhead: boolean;
 }
 
-function Parts({ order, toDoor: { delivery, customs }, isWeighed }: PartsProps) {
+/** With the digits that its sum is made of: whole units would miss it. */
+function Parts({ order, toDoor: { delivery, customs }, isWeighed, isAhead }: PartsProps) {
   const words = useWords('order-parts.toDoor');
-  const { money, number } = useFormats();
-  const about = useAbout();
+  const { money, number, range } = useFormats();
+  const about = ({ from, to }: Told['told']): string => `≈\u00a0${range(from, to)}`;
   const paid = usePaidSum(order.receipt);
   return (
     <dl className="grid gap-1">
-      {isNothing(order.receipt.paid) ? null : (
+      {isAhead || isNothing(order.receipt.paid) ? null : (
         <Part label={words('paid')} note={paid.note}>
           {paid.amount}
         </Part>
@@ -155,10 +162,8 @@ function Parts({ order, toDoor: { delivery, customs }, isWeighed }: PartsProps) 
 function Part({ label, note, children }: { label: string; note?: string | undefined; children: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt>
-        {label}
-        {note ? <span className="ui-hint block">{note}</span> : null}
-      </dt>
+      <dt>{label}</dt>
+      {note ? <dt className="ui-hint order-1 basis-full">{note}</dt> : null}
       <dd className="ms-auto tabular-nums">{children}</dd>
     </div>
   );

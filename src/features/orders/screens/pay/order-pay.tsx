@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
+import { OutsideSubmit } from '../../../../kit/forms/outside-submit.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { TimeLeft, useIsOver } from '../../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -8,6 +9,7 @@ import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
+import { PhoneBar } from '../../../../ui/money/phone-bar.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { NoRouteNotice } from '../../../pricing/screens/no-route-notice.tsx';
@@ -61,14 +63,32 @@ function PayTheRest({ by, ifUnpaid }: { by: string; ifUnpaid: 'cancels' | 'leave
   );
 }
 
-function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
+/** A payment that was begun and has not ended: it is gone on with, not begun once more. */
+function OpenPayment({ of: open }: { of: Order['openPayment'] }) {
   const { to } = usePlace();
+  const words = useWords('order-view');
+  const { money } = useFormats();
+  if (!open) return null;
+  const isTransfer = open.method === 'transfer';
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{words(isTransfer ? 'payTransferOpen' : 'payOpen', { amount: money(open.charged) })}</p>
+      <Button href={to(`/payments/${open.id}`)}>
+        {words(isTransfer ? 'payTransferShow' : 'payContinue')}
+      </Button>
+    </div>
+  );
+}
+
+function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
   const words = useWords('order-view');
   const { money } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
   const bill = { net: order.due, terms: order.receipt.quote };
   const ways = waysToPay(bill, balance.available);
   const way = possibleWay(ways, chosen);
+  const label = words(`pay.${way}`, { amount: money(takenNow(ways, way)) });
+  const form = useId();
   const pay = usePayOrders();
   const submit = useSubmit(
     (_values, idempotencyKey) => pay([order.id], { way, due: order.due, key: idempotencyKey }),
@@ -77,41 +97,39 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
     },
   );
   return (
-    <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
-      <div className="grid gap-5">
-        <p>
-          <Money size="total" text={money(takenNow(ways, way))} />
-          <OwnSum of={takenNow(ways, way)} isNoted />
-        </p>
-        {order.payBy ? null : <PayTerm order={order} />}
-        <NoRouteNotice told={order} />
-        {order.openPayment ? (
-          <div className="grid justify-items-start gap-3">
-            <p>
-              {words(order.openPayment.method === 'transfer' ? 'payTransferOpen' : 'payOpen', {
-                amount: money(order.openPayment.charged),
-              })}
-            </p>
-            <Button href={to(`/payments/${order.openPayment.id}`)}>
-              {words(order.openPayment.method === 'transfer' ? 'payTransferShow' : 'payContinue')}
-            </Button>
-          </div>
-        ) : null}
-        <Form submit={submit} label={words('payTitle')}>
-          <PayChoice
-            bill={bill}
-            {...balance}
-            value={way}
-            onValueChange={setChosen}
-            backTo={orderPath(order.orderNum)}
-          />
-          <div className="ui-actions">
-            <SubmitButton>{words(`pay.${way}`, { amount: money(takenNow(ways, way)) })}</SubmitButton>
-          </div>
-        </Form>
-        {/* the head of the page says until when; what follows otherwise does not keep the button down */}
-        {order.payBy ? <PayTerm order={order} /> : null}
-      </div>
-    </Sheet>
+    // the bar of a phone stays in sight as long as the sheet does
+    <div className="grid max-md:[&_:is(a,button,input)]:scroll-mb-40">
+      <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
+        <div className="grid gap-5">
+          <p>
+            <Money size="total" text={money(takenNow(ways, way))} />
+            <OwnSum of={takenNow(ways, way)} isNoted />
+          </p>
+          {order.payBy ? null : <PayTerm order={order} />}
+          <NoRouteNotice told={order} />
+          <OpenPayment of={order.openPayment} />
+          <Form submit={submit} label={words('payTitle')} id={form}>
+            <PayChoice
+              bill={bill}
+              {...balance}
+              value={way}
+              onValueChange={setChosen}
+              backTo={orderPath(order.orderNum)}
+            />
+            {/* on a phone it stands in the bar */}
+            <div className="ui-actions max-md:hidden">
+              <SubmitButton>{label}</SubmitButton>
+            </div>
+          </Form>
+          {/* the head of the page says until when; what follows otherwise does not keep the button down */}
+          {order.payBy ? <PayTerm order={order} /> : null}
+        </div>
+      </Sheet>
+      <PhoneBar>
+        <OutsideSubmit form={form} isSending={submit.isSending}>
+          {label}
+        </OutsideSubmit>
+      </PhoneBar>
+    </div>
   );
 }

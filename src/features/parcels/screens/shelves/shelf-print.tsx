@@ -67,10 +67,18 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
     <Form submit={submit} label={words('print')}>
       <p className="ui-hint max-w-reading">{words('hint')}</p>
       <div className="flex flex-wrap gap-4">
-        <TextField name="from" label={words('fields.from')} maxLength={20} width="short" autoComplete="off" />
+        <TextField
+          name="from"
+          label={words('fields.from')}
+          hint={words('hints.from')}
+          maxLength={20}
+          width="short"
+          autoComplete="off"
+        />
         <TextField
           name="to"
           label={words('fields.to')}
+          hint={words('hints.to')}
           maxLength={20}
           width="short"
           autoComplete="off"

@@ -25,7 +25,7 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
   const words = useWords('payment');
   const labels = useReceiptLabels();
   const totalOf = useTotal();
-  const { money } = useFormats();
+  const { money, aside, zoneName } = useFormats();
   const { fromBalance, charged, amount } = payment;
   const isMixed = !isNothing(fromBalance) && !isNothing(charged);
   const whole = isMixed ? toJson(add(fromJson(fromBalance), fromJson(charged))) : amount;
@@ -44,19 +44,22 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
           {isMixed && !isPaidInTwo(payment) && chargedKey(payment) !== 'rows.total' ? (
             <Fact label={words(chargedKey(payment))}>{money(charged)}</Fact>
           ) : null}
-          <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words(payment.purpose)}>
-            {goods ? (
-              <span className="font-medium">
-                <ForeignWords>{goods}</ForeignWords>
-              </span>
-            ) : null}
-            {payment.purpose === 'balance' ? (
-              <Copied number={payment.id} />
-            ) : (
-              payment.targets.map(({ id, label }) => <PaidNumber key={id} thing={{ id, label }} />)
-            )}
+          {payment.purpose === 'balance' ? null : (
+            <Fact label={words(payment.purpose, { count: payment.targets.length })}>
+              {goods ? (
+                <span className="font-medium">
+                  <ForeignWords>{goods}</ForeignWords>
+                </span>
+              ) : null}
+              {payment.targets.map(({ id, label }) => (
+                <PaidNumber key={id} thing={{ id, label }} />
+              ))}
+            </Fact>
+          )}
+          <Fact label={words('rows.reference')}>
+            <Copied number={payment.id} />
           </Fact>
-          <Fact label={words('rows.date')}>
+          <Fact label={aside(words('rows.date'), zoneName())}>
             <When at={payment.createdAt} form="day-time" />
           </Fact>
         </dl>
@@ -137,7 +140,7 @@ function PaidNumber({ thing }: { thing: { id: string | null; label: string | nul
   const { to } = usePlace();
   const number = thing.label ?? thing.id ?? '';
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="-me-3 inline-flex min-w-0 items-center">
       <TextLink href={to(paidThingPath(thing))}>{number}</TextLink>
       <CopyNumber number={number} />
     </span>
@@ -146,7 +149,7 @@ function PaidNumber({ thing }: { thing: { id: string | null; label: string | nul
 
 function Copied({ number }: { number: string }) {
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="-me-3 inline-flex min-w-0 items-center">
       {number}
       <CopyNumber number={number} />
     </span>

@@ -17,7 +17,7 @@ export function PaidThings({ payment: { orders, purpose } }: { payment: StaffPay
   );
 }
 
-/** What the customer paid: by the provider with its fee, else from the balance alone. */
+/** The sum that the customer paid: by the provider with its fee, else from the balance alone. */
 export const paidBy = ({ provider, amount, charged }: StaffPaymentRow) =>
   provider === 'balance' ? amount : charged;
 

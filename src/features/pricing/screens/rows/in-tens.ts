@@ -23,9 +23,14 @@ function rounded({ minor, currency }: Money, way: 'up' | 'down'): Money {
 
 /** An estimate in words, with its mark. */
 export function useInTens(): (sums: SumRange) => string {
+  const told = useRounded();
+  return (sums) => told(inTens(sums));
+}
+
+/** The same for sums that are rounded already, such as the total of what is read beside it. */
+export function useRounded(): (sums: SumRange) => string {
   const { money: told, range } = useFormats();
-  return (sums) => {
-    const { from, to } = inTens(sums);
+  return ({ from, to }) => {
     if (from.amount === to.amount) return `≈ ${told(to, { decimals: 0 })}`;
     return `≈ ${range(from, to)}`;
   };

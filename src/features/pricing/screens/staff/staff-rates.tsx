@@ -2,15 +2,12 @@
 import { useState } from 'react';
 import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
-import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { Unpressed } from '../../../../kit/second-press/unpressed.ts';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Timed, When } from '../../../../kit/when.tsx';
 import { momentOf } from '../../../../platform/time/zoned.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
@@ -21,63 +18,6 @@ import { isWaiting } from './is-waiting.ts';
 
 type Rate = StaffPrices['rates'][number];
 const ownSources = ['assumed', 'staff'];
-
-/** Whether some rates came with the program and nobody has looked at them. */
-export const isUnconfirmed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
-  rates.some((rate) => isAssumed(rate, settlementCurrency));
-
-const isAssumed = ({ from, source }: Rate, settlementCurrency: string): boolean =>
-  from !== settlementCurrency && source === 'assumed';
-
-/** That nobody confirmed some rates: it stands on top, over the choice of their source. */
-export function AssumedRates({ prices }: { prices: StaffPrices }) {
-  const { words: all } = usePlace();
-  const words = useWords('staff-prices.rates');
-  const assumed = prices.rates.filter((rate) => isAssumed(rate, prices.settlementCurrency));
-  if (assumed.length === 0) return null;
-  return (
-    <Banner
-      tone="warning"
-      label={all('ui.toasts.warning')}
-      action={prices.mayChange ? <ConfirmAll prices={prices} assumed={assumed} /> : undefined}
-    >
-      {words('assumed', { count: assumed.length })}
-    </Banner>
-  );
-}
-
-/** Sets each of them to the value that it has, by one press: from then on it is the operator's own. */
-function ConfirmAll({ prices, assumed }: { prices: StaffPrices; assumed: readonly Rate[] }) {
-  const words = useWords('staff-prices');
-  const press = useSecondPress();
-  const action = useAction();
-  const confirm = async (): Promise<void> => {
-    const changeRate = await press('staffChangeRate', {
-      ...{ title: words('rates.heading'), confirm: words('rates.confirmAll') },
-      ...{ whom: words('feed.whom'), amount: null },
-      rows: assumed.map(({ from, value }) => ({
-        label: from,
-        value: `${value} ${prices.settlementCurrency}`,
-      })),
-    }).catch((error: unknown) => {
-      if (error instanceof Unpressed) return null;
-      throw error;
-    });
-    if (!changeRate) return;
-    await action.run(async () => {
-      for (const { from, value } of assumed)
-        await changeRate({
-          body: { currency: from, value, instead_of: value },
-          idempotencyKey: crypto.randomUUID(),
-        });
-    }, words('rates.confirmed'));
-  };
-  return (
-    <Button size="dense" loading={action.isSending} onClick={() => void confirm()}>
-      {words('rates.confirmAll')}
-    </Button>
-  );
-}
 
 export function StaffRates({ prices }: { prices: StaffPrices }) {
   const { dialogs } = usePlace();
@@ -115,13 +55,13 @@ const currencyColumn = (header: string): Column<Rate> => ({
   cell: ({ from }) => <CurrencyName code={from} />,
 });
 
+/** For then the warning above the list says it of all. */
+const areAllAssumed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
+  rates.every(({ from, source }) => from === settlementCurrency || source === 'assumed');
+
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
   const { number, named } = useFormats();
-  // what holds for all of them the warning above the list has said
-  const areAssumed = prices.rates.every(
-    (rate) => rate.from === prices.settlementCurrency || rate.source === 'assumed',
-  );
   return [
     currencyColumn(words('currency')),
     {
@@ -154,7 +94,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       id: 'source',
       header: words('source'),
       phone: 'line',
-      cell: ({ source }) => <Source source={source} feed={prices.feed.sources} isRare={!areAssumed} />,
+      cell: ({ source }) => <Source source={source} prices={prices} />,
     },
     ...(prices.mayChange
       ? [
@@ -180,11 +120,11 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
 }
 
 /** A rate that came with the program and that nobody has looked at stands out among others. */
-function Source(props: { source: string; feed: readonly string[]; isRare: boolean }) {
-  const { source, feed, isRare } = props;
+function Source({ source, prices }: { source: string; prices: StaffPrices }) {
   const words = useWords('staff-prices.rates');
-  const said = [...ownSources, ...feed].includes(source) ? words(`sources.${source}`) : source;
-  return source === 'assumed' && isRare ? <StatusTag tone="attention">{said}</StatusTag> : said;
+  const said = [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source;
+  const standsOut = source === 'assumed' && !areAllAssumed(prices);
+  return standsOut ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }
 
 /** The server asks from a fifth on; this only shows where the answer is given. */

@@ -91,15 +91,15 @@ interface Named extends Pick<Props, 'by' | 'leadsTo'> {
   named: (row: Row) => string;
 }
 
+/** A column of nothing tells nothing, and the file has it. */
+const isSome = (row: Row, { of }: (typeof sums)[number]): boolean => Number(row[of].amount) !== 0;
+
 function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<Row>[] {
   const words = useWords('staff-profit');
   const { money, number, named } = useFormats();
   const percent = (value: string): string => words('percent', { value: number(value) });
   const name = useNameCell({ by, total, named: label });
-  // a column of nothing tells nothing, and the file has it
-  const shown = sums.filter(
-    ({ id, of }) => id !== 'priceGain' || rows.some((row) => Number(row[of].amount) !== 0),
-  );
+  const shown = sums.filter((sum) => sum.id !== 'priceGain' || rows.some((row) => isSome(row, sum)));
   const unstated: Column<Row> = {
     id: 'unstated',
     header: words('columns.unstated'),

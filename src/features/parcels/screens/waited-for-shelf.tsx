@@ -1,9 +1,9 @@
 /** How long a parcel has been here without being put away: late after the hours that today's page counts. */
 
-import type { StaffArrival } from '../../../features/parcels/contract.ts';
-import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { Waited } from '../../../kit/lists/deadline.tsx';
 import { useWords } from '../../../kit/place.tsx';
+import { lateAfterHours } from '../../staff/screens/late-after.ts';
+import type { StaffArrival } from '../contract.ts';
 
 /** Nothing for a parcel on its shelf, and for one that no shelf takes. */
 export function WaitedForShelf({ parcel }: { parcel: StaffArrival }) {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../../../tests/support/answers.ts';
 import { piecesOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
-import type { StaffArrival } from '../../../features/parcels/contract.ts';
-import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
+import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
+import { ParcelTag } from './parcel-table.tsx';
+import { isLastOf } from './put-away.tsx';
 import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 const now = new Date('2026-03-10T00:00:00Z');
@@ -47,4 +48,13 @@ test.each([
 ])('the tag of a parcel in work names its next step: %#', (part, word) => {
   const english = screensOf(<ParcelTag parcel={parcel(part)} />).find(({ locale }) => locale === 'en');
   expect(english?.text).toBe(word);
+});
+
+test('the last parcel of a whole order is the one that starts its days of storage', () => {
+  const order = (received: number) =>
+    ({ lines: [{ awaited: true, quantity: 2, received }] }) as unknown as StaffIntakeOrder;
+  const [here, stored] = [parcel({}), parcel({ storedAt: now.toISOString() })];
+  expect(isLastOf(order(2), [stored, here])).toBe(true);
+  expect(isLastOf(order(2), [here, here])).toBe(false);
+  expect(isLastOf(order(1), [here])).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { StaffPrices } from '../../contract.ts';
-import { AssumedRates, isUnconfirmed } from './staff-rates.tsx';
+import { AssumedRates, isUnconfirmed } from './assumed-rates.tsx';
 
 const since = '2026-03-01T00:00:00Z';
 const rate = (from: string, source: string) => ({ from, value: '2', source, since, next: null });

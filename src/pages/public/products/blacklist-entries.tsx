@@ -1,0 +1,135 @@
+/** The list of what cannot be sent, by kind: folded with the names in sight, open where something was asked for. */
+
+import { VerdictStamp } from '../../../features/products/screens/product/verdict-stamp.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+
+export type Entry = AnswerOf<'listBlacklistProducts'>[number];
+
+export interface BlacklistEntriesProps {
+  entries: Entry[];
+  query: string;
+  countries: Record<string, string>;
+}
+
+export function BlacklistEntries({ entries, query, countries }: BlacklistEntriesProps) {
+  const words = useWords('blacklist');
+  // what belongs to no other kind is looked for last
+  const categories = [...new Set(entries.map(({ category }) => category))].sort(
+    (one, other) => Number(one === 'other') - Number(other === 'other'),
+  );
+  const half = Math.ceil(categories.length / 2);
+  // what was found is read from top to bottom, the whole list is looked over
+  const columns = query ? [categories] : [categories.slice(0, half), categories.slice(half)];
+  return (
+    <section aria-labelledby="list" className="mt-10 md:mt-12">
+      <h2 id="list" className="text-h2">
+        {words(query ? 'alike' : 'all')}
+      </h2>
+      {query ? null : <Legend />}
+      <div className={query ? 'mt-4' : 'mt-4 items-start lg:grid lg:grid-cols-2 lg:gap-x-14'}>
+        {columns.map((column) => (
+          <div key={column.join()} className="border-line max-lg:first:border-t lg:border-t">
+            {column.map((category) => (
+              <Category
+                key={`${category} ${query}`}
+                category={category}
+                entries={entries.filter((entry) => entry.category === category)}
+                countries={countries}
+                isOpen={query !== ''}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The strictest first. */
+const verdicts = ['prohibited', 'restricted', 'conditional'] as const;
+
+const tones = { prohibited: 'problem', restricted: 'attention', conditional: 'success' } as const;
+
+/** The meaning of each mark of the list. */
+function Legend() {
+  const words = useWords('blacklist.legend');
+  const verdictWords = useWords('ui.verdicts');
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small text-text-2">
+      {verdicts.map((verdict) => (
+        <li key={verdict} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StatusTag tone={tones[verdict]}>{verdictWords(verdict)}</StatusTag>
+          <span>{words(verdict)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CategoryProps extends Pick<BlacklistEntriesProps, 'countries' | 'entries'> {
+  category: string;
+  isOpen: boolean;
+}
+
+/** Open for the answer to a question; the whole list is folded by kind, with the names in sight, and find-in-page opens it. */
+function Category({ category, entries, countries, isOpen }: CategoryProps) {
+  const words = useWords('blacklist');
+  const strictest = entries.toSorted(
+    (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
+  );
+  return (
+    <Disclosure
+      open={isOpen}
+      summary={
+        <span className="grid gap-0.5">
+          <span className="text-h3">{words(`categories.${category}`)}</span>
+          <span className="text-small text-text-2">{strictest.map(({ name }) => name).join(' · ')}</span>
+        </span>
+      }
+    >
+      <ul className="text-text">
+        {strictest.map((entry) => (
+          <Row key={entry.id} entry={entry} countries={countries} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function Row({ entry, countries }: { entry: Entry; countries: Record<string, string> }) {
+  const words = useWords('blacklist');
+  const { list } = useFormats();
+  return (
+    <li
+      id={entry.id}
+      className="grid scroll-mt-6 gap-x-8 gap-y-3 border-line border-t py-5 md:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <div className="justify-self-start">
+        <VerdictStamp kind={entry.verdict} />
+      </div>
+      <div className="grid max-w-reading gap-2">
+        <h3 className="text-h3">{entry.name}</h3>
+        <p className="text-text-2">{entry.reason}</p>
+        {entry.destinations.length > 0 ? (
+          <Fact
+            name={words('where')}
+            text={list(entry.destinations.map((code) => countries[code] ?? code))}
+          />
+        ) : null}
+        {entry.rule ? <Fact name={words('rule')} text={entry.rule} /> : null}
+        {entry.instead ? <Fact name={words('instead')} text={entry.instead} /> : null}
+      </div>
+    </li>
+  );
+}
+
+export function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <p className="text-small">
+      <span className="text-text-3">{name}:</span> {text}
+    </p>
+  );
+}
