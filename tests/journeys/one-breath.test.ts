@@ -351,7 +351,9 @@ test('country and currency chosen beside the paste bar hold for the price that f
       await expect.poll(() => sample.innerText()).toContain('Japan');
       await page.locator('#where-to').selectOption('DE');
       // the sample beside it is estimated for the same country
-      await expect.poll(() => sample.innerText()).toContain('estimate before weighing, cheapest method: Germany');
+      await expect
+        .poll(() => sample.innerText())
+        .toContain('estimate before weighing, cheapest method: Germany');
       await expect.poll(() => page.locator('#own-currency').inputValue()).toBe('EUR');
       await expect.poll(() => sample.locator('[data-own-sum]').innerText()).toMatch(/^≈ €[\d,]+\.\d\d$/);
       expect(await axeFindings(page)).toEqual([]);

@@ -16,7 +16,7 @@ test('the index leads to each part of the settings, and names it', () => {
   const [nav = '', ...rest] = markup.split('</nav>');
   const page = rest.join('');
   const parts = [...nav.matchAll(/href="#(\w+)"/g)].map(([, part]) => part);
-  expect(parts).toHaveLength(9);
+  expect(parts).toHaveLength(8);
   const places = parts.map((part) => page.indexOf(`id="${part}"`));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((one, other) => one - other));

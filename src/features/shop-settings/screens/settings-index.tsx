@@ -19,22 +19,24 @@ const parts = [
 ] as const;
 
 /** Leads to the parts of a form that is longer than a screen: first for readers and keyboards, at the side to the eye. */
-export function SettingsIndex() {
+export function SettingsIndex({ hasHistory }: { hasHistory: boolean }) {
   const words = useWords('staff-shop-settings.index');
   return (
     // on a phone the folded parts are an index themselves
     <nav aria-label={words('label')} className="sticky top-16 self-start max-lg:hidden lg:order-last">
       <ul className="border-line border-s">
-        {parts.map((part) => (
-          <li key={part}>
-            <a
-              href={`#${part}`}
-              className="flex min-h-9 pointer-coarse:min-h-11 items-center py-1 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
-            >
-              {words(part)}
-            </a>
-          </li>
-        ))}
+        {parts
+          .filter((part) => hasHistory || part !== 'history')
+          .map((part) => (
+            <li key={part}>
+              <a
+                href={`#${part}`}
+                className="flex min-h-9 pointer-coarse:min-h-11 items-center py-1 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
+              >
+                {words(part)}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

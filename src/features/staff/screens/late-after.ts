@@ -1,10 +1,11 @@
 /** From when on work that waits is late: the same on today's page and where it is decided. */
+import { calledHours } from '../../orders/screens/list/queue-claims.ts';
 import type { Approval, WaitingKind } from '../contract.ts';
 
 /** The hours that each kind of work may wait before it is late; null where a deadline of its own says it. */
 export const lateAfterHours = {
   mentioned: 24,
-  called: 4,
+  called: calledHours,
   toReview: 4,
   toBuy: 24,
   takenUnbought: 24,

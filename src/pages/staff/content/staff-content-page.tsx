@@ -1,7 +1,14 @@
 /** `/staff/content`: pages, questions, posts, promotions and shops, with what is not translated yet (UX-284). */
 
 import { PagesBelow, pageIn, titleOfPage } from '../../../features/content/screens/pages-below.tsx';
+import {
+  type ContentEntry,
+  ContentFold,
+  ContentStanding,
+  groupEntries,
+} from '../../../features/content/screens/staff/content-folds.tsx';
 import { groupOfPage, pageGroups } from '../../../features/content/screens/staff/page-groups.ts';
+import { nameOfPage } from '../../../features/content/screens/staff/page-names.ts';
 import {
   contentPath,
   itemKinds,
@@ -11,14 +18,13 @@ import {
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { languageNames, locales } from '../../../platform/texts/locale.ts';
+import { type Locale, languageNames, locales } from '../../../platform/texts/locale.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 interface Data {
   /** Of the kind that is asked for: the texts of pages, or the items of a kind. */
@@ -28,9 +34,12 @@ interface Data {
   page: number;
   query: ListQuery;
 }
+type PageRow = Data['pages'][number];
 const perPage = 50;
 
-export async function load({ api, query }: LoadContext): Promise<Data> {
+const titleIn = (locale: Locale, { titles }: PageRow): string | undefined => titles[locale] || titles.en;
+
+export async function load({ api, query, words, locale }: LoadContext): Promise<Data> {
   const kind = filterIn(query, { name: 'kind', values: itemKinds });
   const page = pageIn(query);
   const filters = given({ untranslated: untranslatedIn(query), q: searchIn(query) });
@@ -38,9 +47,12 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   if (!kind) {
     const { data } = await api.staffListPageTexts();
     const wanted = filters.q?.toLowerCase() ?? '';
+    const own: Words = (key, values) => words(`staff-content.${key}`, values);
     const pages = data.filter(
       (one) =>
-        [one.page, ...Object.values(one.titles)].some((name) => name.toLowerCase().includes(wanted)) &&
+        [one.page, nameOfPage(own, one.page, titleIn(locale, one)), ...Object.values(one.titles)].some(
+          (name) => name.toLowerCase().includes(wanted),
+        ) &&
         (!filters.untranslated || Object.keys(one.missing).length > 0),
     );
     return { pages, items: [], total: pages.length, page, query: asked };
@@ -102,58 +114,49 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
   );
 }
 
-type PageRow = Data['pages'][number];
-const isHome = ({ page }: PageRow): number => (page === 'home' ? 0 : 1);
+const isHome = ({ id }: ContentEntry): number => (id === 'home' ? 0 : 1);
 
 function PageList({ data: { pages, query } }: { data: Data }) {
   const { to, locale } = usePlace();
   const words = useWords('staff-content');
   const { list, named } = useFormats();
   const toggle = useUntranslatedToggle();
-  const nameOf = ({ titles, page }: PageRow): string =>
-    page === 'home' ? words('homePage') : (titles[locale] ?? titles.en ?? page);
-  const rows = pages.toSorted(
-    (a, b) =>
-      pageGroups.indexOf(groupOfPage(a)) - pageGroups.indexOf(groupOfPage(b)) ||
-      isHome(a) - isHome(b) ||
-      nameOf(a).localeCompare(nameOf(b), locale),
-  );
-  // a page with the usual words says nothing
-  const changed: OfficeColumn<PageRow> = {
-    id: 'written',
-    phone: 'line',
-    nothing: ({ written }) => written === 0,
-    cell: ({ written }) =>
-      written > 0 ? <StatusTag tone="info">{words('changed', { count: written })}</StatusTag> : '–',
-  };
+  const missingOf = ({ missing }: PageRow): string =>
+    list(locales.flatMap((one) => (missing[one] ? [named(languageNames[one], String(missing[one]))] : [])));
+  const groups = groupEntries(pages, pageGroups, {
+    group: groupOfPage,
+    title: (group) => words(`groups.${group}`),
+    entry: (row) => ({
+      id: row.page,
+      href: to(`${contentPath}/pages/${row.page}`),
+      name: nameOfPage(words, row.page, titleIn(locale, row)),
+      changed: row.written > 0 ? words('changed', { count: row.written }) : undefined,
+      missing: missingOf(row) && named(words('columns.missing'), missingOf(row)),
+    }),
+  }).map((group) => ({
+    ...group,
+    entries: group.entries.toSorted((a, b) => isHome(a) - isHome(b) || a.name.localeCompare(b.name, locale)),
+  }));
+  const isMissing = pages.some(({ missing }) => Object.keys(missing).length > 0);
+  const isNarrowed = Boolean(query.q || query.untranslated);
   return (
     <OfficeList
       words={words}
       heading={<StaffContentHead current="pages" />}
       query={query}
-      search={{ toggle }}
-      list={{ rows }}
+      search={isMissing || query.untranslated ? { toggle } : true}
+      above={
+        isNarrowed ? null : (
+          <ContentStanding
+            changed={pages.filter(({ written }) => written > 0).length}
+            isMissing={isMissing}
+          />
+        )
+      }
+      list={{ rows: groups }}
       look={{
-        rowKey: ({ page }) => page,
-        group: (row) => words(`groups.${groupOfPage(row)}`),
-        columns: [
-          {
-            id: 'page',
-            cell: (row) => <a href={to(`${contentPath}/pages/${row.page}`)}>{nameOf(row)}</a>,
-          },
-          { id: 'messages', align: 'end', phone: 'none', cell: ({ messages }) => messages },
-          ...(rows.some(({ written }) => written > 0) ? [changed] : []),
-          {
-            id: 'missing',
-            nothing: ({ missing }) => Object.keys(missing).length === 0,
-            cell: ({ missing }) =>
-              list(
-                locales.flatMap((locale) =>
-                  missing[locale] ? [named(languageNames[locale], String(missing[locale]))] : [],
-                ),
-              ) || '–',
-          },
-        ],
+        rowKey: ({ id }) => id,
+        card: (group) => <ContentFold group={group} open={isNarrowed || group === groups[0]} />,
       }}
     />
   );

@@ -1,5 +1,10 @@
 /** `/staff/content/mails`: every mail of the shop, and in which languages staff wrote its words (UX-284). */
 
+import {
+  ContentFold,
+  ContentStanding,
+  groupEntries,
+} from '../../../features/content/screens/staff/content-folds.tsx';
 import { groupOfMail, mailGroups, nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
 import {
   mailsPath,
@@ -9,17 +14,15 @@ import {
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNames } from '../../../platform/texts/locale.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Mails = AnswerOf<'staffListMailTemplates'>;
 interface Data {
-  list: { rows: Mails };
+  mails: Mails;
   query: ListQuery;
 }
 
@@ -28,56 +31,62 @@ export async function load({ api, query, words }: LoadContext): Promise<Data> {
   const { data } = await api.staffListMailTemplates();
   const wanted = asked.q?.toLowerCase() ?? '';
   const own: Words = (key, values) => words(`staff-mails.${key}`, values);
-  const rows = data.filter(
+  const mails = data.filter(
     (mail) =>
       [mail.kind, mail.subject, nameOfMail(own, mail)].some((said) => said.toLowerCase().includes(wanted)) &&
       (!asked.untranslated || mail.missing.length > 0),
   );
-  const place = ({ kind }: Mails[number]): number => mailGroups.indexOf(groupOfMail(kind));
-  return { list: { rows: rows.toSorted((a, b) => place(a) - place(b)) }, query: asked };
+  return { mails, query: asked };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-mails.title') });
 
-export default function StaffMailsPage({ data }: { data: Data }) {
-  const { to } = usePlace();
+export default function StaffMailsPage({ data: { mails, query } }: { data: Data }) {
+  const { to, locale } = usePlace();
   const words = useWords('staff-mails');
-  const { list, aside } = useFormats();
+  const content = useWords('staff-content');
+  const { list, aside, named } = useFormats();
   const toggle = useUntranslatedToggle();
-  const named = (languages: Mails[number]['written']): string =>
-    list(languages.map((locale) => languageNames[locale]));
-  const { rows } = data.list;
-  const own: OfficeColumn<Mails[number]> = {
-    id: 'written',
-    phone: 'line',
-    nothing: ({ written }) => written.length === 0,
-    cell: ({ written }) =>
-      written.length > 0 ? <StatusTag tone="info">{aside(words('own'), named(written))}</StatusTag> : '–',
-  };
+  const languages = (of: Mails[number]['written']): string => list(of.map((one) => languageNames[one]));
+  const groups = groupEntries(mails, mailGroups, {
+    group: ({ kind }) => groupOfMail(kind),
+    title: (group) => words(`groups.${group}`),
+    entry: (mail) => {
+      const name = nameOfMail(words, mail);
+      return {
+        id: mail.kind,
+        href: to(`${mailsPath}/${mail.kind}`),
+        name,
+        note: name === mail.subject ? undefined : mail.subject,
+        changed: mail.written.length > 0 ? aside(words('own'), languages(mail.written)) : undefined,
+        missing:
+          mail.missing.length > 0 ? named(content('columns.missing'), languages(mail.missing)) : undefined,
+      };
+    },
+  }).map((group) => ({
+    ...group,
+    entries: group.entries.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+  }));
+  const isMissing = mails.some(({ missing }) => missing.length > 0);
+  const isNarrowed = Boolean(query.q || query.untranslated);
   return (
     <OfficeList
-      {...data}
       words={words}
       heading={<StaffContentHead current="mails" title={words('title')} lead={words('lead')} />}
-      search={{ toggle }}
+      query={query}
+      search={isMissing || query.untranslated ? { toggle } : true}
+      above={
+        isNarrowed ? null : (
+          <ContentStanding
+            changed={mails.filter(({ written }) => written.length > 0).length}
+            isMissing={isMissing}
+          />
+        )
+      }
+      list={{ rows: groups }}
       look={{
-        rowKey: ({ kind }) => kind,
-        group: ({ kind }) => words(`groups.${groupOfMail(kind)}`),
-        columns: [
-          {
-            id: 'subject',
-            cell: ({ kind, subject }) => (
-              <a href={to(`${mailsPath}/${kind}`)}>{nameOfMail(words, { kind, subject })}</a>
-            ),
-          },
-          // a mail without words of the shop's own says nothing: that is the usual one
-          ...(rows.some(({ written }) => written.length > 0) ? [own] : []),
-          {
-            id: 'missing',
-            nothing: ({ missing }) => missing.length === 0,
-            cell: ({ missing }) => named(missing) || '–',
-          },
-        ],
+        rowKey: ({ id }) => id,
+        card: (group) => <ContentFold group={group} open={isNarrowed || group === groups[0]} />,
       }}
     />
   );

@@ -1,5 +1,6 @@
 /** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
 
+import { addressOf, nameOfPage } from '../../../features/content/screens/staff/page-names.ts';
 import { PageTextGroups } from '../../../features/content/screens/staff/page-text-groups.tsx';
 import { textFieldName } from '../../../features/content/screens/staff/page-text-row.tsx';
 import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
@@ -15,36 +16,48 @@ import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-cho
 import { type Newest, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { type Locale, languageNames, locales } from '../../../platform/texts/locale.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Rows = AnswerOf<'staffGetPageTexts'>;
 interface Data {
   page: string;
+  /** As the list calls it. */
+  name: string;
+  isTitled: boolean;
   rows: Rows;
   untranslated: boolean;
 }
 
-export async function load({ api, params, query }: LoadContext): Promise<Data> {
+export async function load({ api, params, query, words, locale }: LoadContext): Promise<Data> {
   const page = params.page ?? '';
   const untranslated = query.get('untranslated') === '1';
   const { data } = await api.staffGetPageTexts({ params: { page } });
   const rows = untranslated
     ? data.filter(({ builtIn, written }) => locales.some((locale) => !builtIn[locale] && !written[locale]))
     : data;
-  return { page, rows, untranslated };
+  const title = rowAt(data, 'title');
+  const own: Words = (key, values) => words(`staff-content.${key}`, values);
+  return {
+    page,
+    name: nameOfPage(own, page, title?.written[locale] || title?.builtIn[locale]),
+    isTitled: title !== undefined,
+    rows,
+    untranslated,
+  };
 }
 
-export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
-  title: words('staff-content.page.title', { page }),
+export const head: ScreenModule<Data>['head'] = (words, { name }) => ({
+  title: words('staff-content.page.title', { page: name }),
 });
 
-export default function StaffPageTextsPage({ data: { page, rows, untranslated } }: { data: Data }) {
-  const { to, query, path, words: all, locale: own } = usePlace();
+export default function StaffPageTextsPage({ data }: { data: Data }) {
+  const { page, name, isTitled, rows, untranslated } = data;
+  const { to, query, path, words: all } = usePlace();
   const words = useWords('staff-content');
   const { aside } = useFormats();
-  const title = rowAt(rows, 'title');
-  const name = page === 'home' ? words('homePage') : title?.written[own] || title?.builtIn[own] || page;
+  const address = addressOf(page, isTitled);
   const leaving = useLeaveWarning();
   const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
   return (
@@ -56,9 +69,11 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
       <h1 className="mt-3 text-h2">{words('page.title', { page: name })}</h1>
       <p className="mt-2 text-text-2">{words('page.lead')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <TextLink href={to(page === 'home' ? '/' : `/${page}`)} external={all('ui.newTab')}>
-          {words('page.see')}
-        </TextLink>
+        {address ? (
+          <TextLink href={to(address)} external={all('ui.newTab')}>
+            {words('page.see')}
+          </TextLink>
+        ) : null}
         <a
           className="ui-chip"
           href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}

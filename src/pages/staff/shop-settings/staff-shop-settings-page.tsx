@@ -73,7 +73,7 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
     <>
       <OfficeHeading title={words('title')} lead={words(data.version === 0 ? 'usual' : 'lead')} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_12rem]">
-        <SettingsIndex />
+        <SettingsIndex hasHistory={data.history.length > 0} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SettingsForm settings={data} isOwn={isOwn} />
           <div id="history" className="grid scroll-mt-24">

@@ -4,6 +4,7 @@ import type { Groups } from '../../../features/pricing/screens/staff/staff-propo
 import { keyOf, useApprovalColumns } from '../../../features/staff/screens/approvals/approval-columns.tsx';
 import { ApprovalPanel } from '../../../features/staff/screens/approvals/approval-panel.tsx';
 import { useApprovalKeys } from '../../../features/staff/screens/approvals/use-approval-keys.ts';
+import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
@@ -54,7 +55,7 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
       <OfficeList
         {...data}
         words={words}
-        lead={words('lead')}
+        lead={words('lead', { hours: lateAfterHours.refunds })}
         views={{ label: words('views'), list: tabs }}
         empty={words(`empties.${data.query.state ?? filter.usual}`)}
         look={{ rowKey: keyOf, columns, selected: (row) => keyOf(row) === preview.id }}

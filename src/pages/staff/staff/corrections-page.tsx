@@ -36,7 +36,7 @@ export default function CorrectionsPage({ data }: { data: Data }) {
   return (
     <OfficeList
       words={words}
-      lead={words('lead')}
+      lead={words('lead', { hours: lateAfterHours.corrections })}
       list={data}
       below={<Decided />}
       look={{
@@ -53,23 +53,7 @@ export default function CorrectionsPage({ data }: { data: Data }) {
           {
             id: 'asked',
             phone: 'line',
-            cell: ({ requestedAt, requestedByName, state }) => (
-              <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
-                <span>{requestedByName ? <span lang="">{requestedByName}</span> : words('somebody')}</span>
-                <span className="text-small text-text-2">
-                  <When at={requestedAt} form="day-time" />
-                </span>
-                {state === 'waiting' ? (
-                  <span className="max-sm:basis-full">
-                    <Waited
-                      since={requestedAt}
-                      lateAfter={lateAfterHours.corrections}
-                      say={(time, late) => words('waits', { time, late })}
-                    />
-                  </span>
-                ) : null}
-              </span>
-            ),
+            cell: (correction) => <Asked correction={correction} />,
           },
           {
             id: 'state',
@@ -89,6 +73,27 @@ export default function CorrectionsPage({ data }: { data: Data }) {
         ],
       }}
     />
+  );
+}
+
+function Asked({ correction: { requestedAt, requestedByName, state } }: { correction: CorrectionJson }) {
+  const words = useWords('staff-corrections');
+  return (
+    <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
+      <span>{requestedByName ? <span lang="">{requestedByName}</span> : words('somebody')}</span>
+      <span className="text-small text-text-2">
+        <When at={requestedAt} form="day-time" />
+      </span>
+      {state === 'waiting' ? (
+        <span className="max-sm:basis-full">
+          <Waited
+            since={requestedAt}
+            lateAfter={lateAfterHours.corrections}
+            say={(time, late) => words('waits', { time, late })}
+          />
+        </span>
+      ) : null}
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.t
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { RefundRequestJson } from '../../contract.ts';
-import { ClaimSaid } from './claim-said.tsx';
+import { ClaimSaid } from '../claim-said.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { wholeRefund } from './whole-refund.ts';

@@ -9,8 +9,8 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Order } from '../../../orders/contract.ts';
 import type { RefundRequestJson, StaffClaimRow } from '../../contract.ts';
+import { ClaimSaid } from '../claim-said.tsx';
 import { staffClaimTones } from '../claim-tones.ts';
-import { ClaimSaid } from './claim-said.tsx';
 import { wholeRefund } from './whole-refund.ts';
 
 /** Roles that the list of claims answers. */

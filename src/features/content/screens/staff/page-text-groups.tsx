@@ -1,8 +1,11 @@
 /** The texts of a page by its parts, each under the words that this part begins with on the page. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useRefusedFields } from '../../../../kit/forms/form.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import type { Locale } from '../../../../platform/texts/locale.ts';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { PageTextRow, partOf } from './page-text-row.tsx';
 
 type Rows = AnswerOf<'staffGetPageTexts'>;
@@ -36,21 +39,20 @@ function placeOf(rows: Rows, row: Rows[number]): number | undefined {
   return alike.length > 1 ? alike.indexOf(row) + 1 : undefined;
 }
 
-/** The fields of one language. */
+/** The fields of one language, each part folded but for the first: the folded parts are the contents of the page. */
 export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale }) {
   const { locale: own } = usePlace();
   const words = useWords('staff-content.page');
   const said = (row: Rows[number] | undefined): string => row?.written[own] || row?.builtIn[own] || '';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {[...partsOf(rows)].map(([part, inPart]) => (
-        <Sheet
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {[...partsOf(rows)].map(([part, inPart], index) => (
+        <PagePart
           key={part}
-          heading={
-            <span className="line-clamp-2 [overflow-wrap:anywhere]">
-              {(part && said(inPart.find(isHeading))) || words('general')}
-            </span>
-          }
+          name={(part && said(inPart.find(isHeading))) || words('general')}
+          count={inPart.length}
+          changed={inPart.filter(({ written }) => written[locale]).length}
+          isFirst={index === 0}
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {inPart.map((row) => (
@@ -63,8 +65,54 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
               />
             ))}
           </ul>
-        </Sheet>
+        </PagePart>
       ))}
     </div>
   );
+}
+
+interface PagePartProps {
+  name: string;
+  count: number;
+  /** How many of its texts staff wrote. */
+  changed: number;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+/** One part of the page; it opens by itself when a text in it is refused. */
+function PagePart({ name, count, changed, isFirst, children }: PagePartProps) {
+  const words = useWords('staff-content');
+  const { tries } = useRefusedFields();
+  const fold = useRef<HTMLElement>(null);
+  // before the form puts the focus into a refused field, which may be folded
+  useLayoutEffect(() => {
+    if (tries === 0) return;
+    for (const refused of fold.current?.querySelectorAll('[aria-invalid=true]') ?? [])
+      for (const closed of foldsAround(refused)) closed.open = true;
+  }, [tries]);
+  return (
+    <section ref={fold} className="ui-sheet ui-content-fold">
+      <Disclosure
+        open={isFirst}
+        summary={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name}</h2>
+            <span className="font-normal text-small text-text-2">{words('page.count', { count })}</span>
+            {changed > 0 ? (
+              <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
+            ) : null}
+          </span>
+        }
+      >
+        {children}
+      </Disclosure>
+    </section>
+  );
+}
+
+/** The panels that a field is in, from the inmost. */
+function foldsAround(field: Element): HTMLDetailsElement[] {
+  const fold = field.closest('details');
+  return fold ? [fold, ...foldsAround(fold.parentElement ?? document.body)] : [];
 }

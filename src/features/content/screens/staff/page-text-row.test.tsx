@@ -100,3 +100,11 @@ test('the names in braces are said, those in the branches of a plural too', () =
   expect(readOf(shown(row({}, builtIn)))).toContain('Filled in automatically: {days}, {country}');
   expect(readOf(shown(row()))).not.toContain('Filled in');
 });
+
+test('a text whose words depend on a number is folded, a plain one is not', () => {
+  const folded = shown(row({}, { en: '{days, plural, one {# day} other {# days}}' }));
+  expect(readOf(folded)).toContain('The wording depends on a number or a choice.');
+  expect(folded).toContain('<details');
+  expect(folded).toContain(`name="${textFieldName('en', 'paste.button')}"`);
+  expect(shown(row({}, { en: 'from {country}' }))).not.toContain('<details');
+});

@@ -8,6 +8,7 @@ import { type Locale, languageTags } from '../../../../platform/texts/locale.ts'
 import { placeholdersIn } from '../../../../platform/texts/placeholders.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 
 type Rows = AnswerOf<'staffGetPageTexts'>;
 
@@ -91,32 +92,49 @@ export function PageTextRow({ row, locale, place, over }: PageTextRowProps) {
     ) : undefined;
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
   const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
+  const whole = (
+    <div ref={field} className="ui-beside grid content-start gap-2" lang={languageTags[locale]}>
+      <EditorControl
+        field={{
+          name: textFieldName(locale, row.path),
+          type: isLong ? 'area' : 'text',
+          optional: true,
+          unmarked: true,
+          rows: said.length > 80 ? 3 : 2,
+          fits: true,
+        }}
+        value={said}
+        label={over ? words('under', { title: over, part: numbered }) : numbered}
+        hint={hint}
+        onText={setTyped}
+      />
+      {isOwn && builtIn ? (
+        <div className="ui-beside-more flex flex-wrap items-center gap-3">
+          <StatusTag tone="info">{words('changed')}</StatusTag>
+          <Button size="dense" variant="quiet" onClick={reset}>
+            {words('reset')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+  if (!hasForms(said)) return <li>{whole}</li>;
+  // a text with forms is code to most readers: it is opened by who means to change it
   return (
     <li>
-      <div ref={field} className="ui-beside grid content-start gap-2" lang={languageTags[locale]}>
-        <EditorControl
-          field={{
-            name: textFieldName(locale, row.path),
-            type: isLong ? 'area' : 'text',
-            optional: true,
-            unmarked: true,
-            rows: said.length > 80 ? 3 : 2,
-            fits: true,
-          }}
-          value={said}
-          label={over ? words('under', { title: over, part: numbered }) : numbered}
-          hint={hint}
-          onText={setTyped}
-        />
-        {isOwn && builtIn ? (
-          <div className="ui-beside-more flex flex-wrap items-center gap-3">
-            <StatusTag tone="info">{words('changed')}</StatusTag>
-            <Button size="dense" variant="quiet" onClick={reset}>
-              {words('reset')}
-            </Button>
-          </div>
-        ) : null}
-      </div>
+      <Disclosure
+        summary={
+          <span className="grid gap-1">
+            <span>{over ? words('under', { title: over, part: numbered }) : numbered}</span>
+            <span className="font-normal text-small text-text-2">{words('forms')}</span>
+          </span>
+        }
+      >
+        {whole}
+      </Disclosure>
     </li>
   );
 }
+
+/** Whether a text has several forms, of which a number or a choice takes one. */
+const hasForms = (text: string): boolean => /\{\s*\w+\s*,\s*(plural|select|selectordinal)\s*,/.test(text);

@@ -1,9 +1,11 @@
 /** The headings that pages and mails stand under in their lists. */
 import { expect, test } from 'vitest';
-import { wordsIn } from '../../../../../tests/support/drawn.tsx';
+import { wordsIn, wordsTreeIn } from '../../../../../tests/support/drawn.tsx';
 import { locales } from '../../../../platform/texts/locale.ts';
-import { groupOfMail, mailGroups } from './mail-names.ts';
+import type { Words } from '../../../../platform/texts/texts.ts';
+import { groupOfMail, mailGroups, namedMails, nameOfMail } from './mail-names.ts';
 import { groupOfPage, pageGroups } from './page-groups.ts';
+import { addressOf, namedPages, nameOfPage } from './page-names.ts';
 
 test.each([
   ['home', 'site'],
@@ -47,4 +49,35 @@ test('each heading is a word of each language', () => {
     for (const group of pageGroups) expect(words(`staff-content.groups.${group}`)).not.toContain('.');
     for (const group of mailGroups) expect(words(`staff-mails.groups.${group}`)).not.toContain('.');
   }
+});
+
+const titleOf = (texts: unknown): string => String(Object(texts).title ?? '');
+
+test('each page is called by its title or a name, never by its key or by what one case fills in', () => {
+  for (const locale of locales) {
+    const words: Words = (key, values) => wordsIn(locale)(`staff-content.${key}`, values);
+    const names = Object.entries(wordsTreeIn(locale).pages as object).map(
+      ([page, texts]) => [page, titleOf(texts)] as const,
+    );
+    for (const [page, title] of names) {
+      expect(title || namedPages.includes(page), page).toBeTruthy();
+      expect(nameOfPage(words, page, title), page).not.toContain('{');
+    }
+  }
+});
+
+test('each mail with a name has it in each language; another one is called by its subject', () => {
+  for (const locale of locales) {
+    const words: Words = (key, values) => wordsIn(locale)(`staff-mails.${key}`, values);
+    for (const kind of namedMails) expect(nameOfMail(words, { kind, subject: '' })).not.toContain('names.');
+    expect(nameOfMail(words, { kind: 'of-a-plug-in', subject: 'Hello' })).toBe('Hello');
+  }
+});
+
+test('only a page that visitors can open has an address', () => {
+  expect(addressOf('home', true)).toBe('/');
+  expect(addressOf('tariffs', true)).toBe('/tariffs');
+  expect(addressOf('imprint', true)).toBe('/imprint');
+  for (const page of ['ui', 'layout']) expect(addressOf(page, false)).toBe(null);
+  expect(addressOf('staff-orders', true)).toBe(null);
 });

@@ -18,16 +18,11 @@ interface Props {
   shownTitle?: string | undefined;
   /** Words of options in the reader's language. */
   known?: KnownWords;
-  /** Who settles a dispute by it: the proof comes first, and open. */
+  /** Staff settle a dispute by it: the proof comes first, and open. */
   isForStaff?: boolean;
 }
 
-export function LineEvidence({
-  line,
-  shownTitle = line.title,
-  known = {},
-  isForStaff = false,
-}: Props) {
+export function LineEvidence({ line, shownTitle = line.title, known = {}, isForStaff = false }: Props) {
   const { words: all, locale } = usePlace();
   const words = useWords('order-evidence');
   const { named } = useFormats();

@@ -1,8 +1,10 @@
 /** When orders in the queue are due: claims, refunds and calls for staff have times of their own, which the order does not say. */
-import { lateAfterHours } from '../../../staff/screens/late-after.ts';
 import type { StaffOrderSummary } from '../../contract.ts';
 
 type Row = StaffOrderSummary;
+
+/** The hours in which a call for staff is answered. */
+export const calledHours = 4;
 
 /** The work on an order that goes on elsewhere. */
 export interface QueueClaim {
@@ -31,7 +33,7 @@ export function dueOf({ order, attentionSince }: Row, claims: QueueClaims): stri
   const dues = [
     order.deadline,
     claims.get(order.id)?.dueAt ?? null,
-    attentionSince ? dueAfter(attentionSince, lateAfterHours.called) : null,
+    attentionSince ? dueAfter(attentionSince, calledHours) : null,
   ].filter((time) => time !== null);
   return dues.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }

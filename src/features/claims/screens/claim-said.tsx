@@ -1,8 +1,8 @@
-import { LoadedPart } from '../../../../kit/parts/loaded-part.tsx';
-import { useLoaded } from '../../../../kit/parts/use-loaded.ts';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { ReviewPhotos } from '../../../reviews/screens/review-photos.tsx';
-import type { Claim } from '../../contract.ts';
+import { LoadedPart } from '../../../kit/parts/loaded-part.tsx';
+import { useLoaded } from '../../../kit/parts/use-loaded.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ReviewPhotos } from '../../reviews/screens/review-photos.tsx';
+import type { Claim } from '../contract.ts';
 
 type Messages = Claim['messages'];
 

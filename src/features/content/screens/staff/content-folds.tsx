@@ -1,0 +1,109 @@
+/** A long list of what staff can write, folded under its headings: each says how many it has and how many were changed. */
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+
+export interface ContentEntry {
+  /** Its key, which names its row. */
+  id: string;
+  href: string;
+  name: string;
+  /** As readers see it, where its name does not say that. */
+  note?: string | undefined;
+  /** The change by staff, in words; none while the default is shown. */
+  changed?: string | undefined;
+  /** The translations that it lacks, in words. */
+  missing?: string | undefined;
+}
+
+export interface ContentGroup {
+  id: string;
+  title: string;
+  entries: readonly ContentEntry[];
+}
+
+/** The groups in their order, without the empty ones; entries by their names. */
+export const groupEntries = <Row,>(
+  rows: readonly Row[],
+  groups: readonly string[],
+  of: { group: (row: Row) => string; title: (group: string) => string; entry: (row: Row) => ContentEntry },
+): ContentGroup[] =>
+  groups.flatMap((id) => {
+    const entries = rows.filter((row) => of.group(row) === id).map(of.entry);
+    return entries.length > 0 ? [{ id, title: of.title(id), entries }] : [];
+  });
+
+/** One group; open at the top of the list, and where somebody searches. */
+export function ContentFold({ group, open }: { group: ContentGroup; open: boolean }) {
+  const { number } = useFormats();
+  const words = useWords('staff-content');
+  const changed = group.entries.filter((entry) => entry.changed).length;
+  return (
+    <li className="ui-sheet ui-content-fold">
+      <Disclosure
+        open={open}
+        summary={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{group.title}</span>
+            <span className="font-normal text-small text-text-2 tabular-nums">
+              {number(group.entries.length)}
+            </span>
+            {changed > 0 ? (
+              <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
+            ) : null}
+          </span>
+        }
+      >
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+          {group.entries.map((entry) => (
+            <Entry key={entry.id} {...entry} />
+          ))}
+        </ul>
+      </Disclosure>
+    </li>
+  );
+}
+
+function Entry({ href, name, note, changed, missing }: ContentEntry) {
+  return (
+    <li className="border-line border-t">
+      <a
+        href={href}
+        className="flex h-full min-h-11 items-center justify-between gap-3 py-2 text-text no-underline hover:underline"
+      >
+        <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+          <span>{name}</span>
+          {note ? <span className="text-small text-text-2">{note}</span> : null}
+          {missing ? <span className="text-small text-text-2">{missing}</span> : null}
+          {changed ? (
+            <span>
+              <StatusTag tone="info">{changed}</StatusTag>
+            </span>
+          ) : null}
+        </span>
+        <span className="shrink-0 text-text-2">
+          <Icon of={ChevronRight} size={16} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+interface StandingProps {
+  /** How many entries staff changed. */
+  changed: number;
+  /** Whether any entry lacks a translation. */
+  isMissing: boolean;
+}
+
+/** The state of the whole list, said once. */
+export function ContentStanding({ changed, isMissing }: StandingProps) {
+  const words = useWords('staff-content');
+  return (
+    <p className="text-small text-text-2">
+      {words('standing', { count: changed })} {isMissing ? null : words('allTranslated')}
+    </p>
+  );
+}
