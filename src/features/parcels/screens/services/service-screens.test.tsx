@@ -32,7 +32,7 @@ test('what is offered says what it costs, when it is paid, and that storage stan
 
 test('what was ordered says how far it is, and can be cancelled until it is done', () => {
   expect(read({ services: [service] })).toMatch(
-    /Inspection with photos, €4.50.*working on it.*Cancel service/,
+    /Inspection with photos, €4.50.*working on this service.*Cancel service/,
   );
   const done = read({ services: [{ ...service, state: 'done' }] });
   expect(done).toContain('Done, charged on the delivery bill');
