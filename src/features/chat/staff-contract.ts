@@ -53,7 +53,6 @@ export const StaffChatSchema = named(
   }),
 );
 export type StaffChat = z.output<typeof StaffChatSchema>;
-
 const support = ['support'] as const;
 const expected = z.object({ version: z.int() });
 

@@ -1,7 +1,4 @@
-/**
- * The content with which a new shop starts, from files beside this one: questions and shops everywhere, posts and
- * promotions in the demo only (decisions/0040). Texts that staff have written since are never touched.
- */
+/** The content of a new shop; posts and promotions in the demo only. Texts of staff are never touched (decisions/0040). */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -110,7 +110,6 @@ function fieldJson(
   locale: Locale,
 ): PluginJson['fields'][number] {
   const { name, kind, label, hint, options = [], isRequired = false, usual } = field;
-
   const isSecret = kind === 'secret';
   return {
     ...{

@@ -1,5 +1,4 @@
 /** The directory of the blacklist, its verdict on what somebody types, and its rules for staff. */
-
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/jobs/events.ts';
@@ -95,7 +94,6 @@ const openVerdict = (rule: StoredRule): StoredRule['verdict'] =>
 
 /** A rule `allowed` says under which conditions. */
 const kindOf = (verdict: StoredRule['verdict']): Kind => (verdict === 'allowed' ? 'conditional' : verdict);
-
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').trim();
 
 function entryOf(rule: StoredRule, locale: Locale): BlacklistProduct {

@@ -141,10 +141,7 @@ export async function arrive(
   }
 }
 
-/**
- * "I have received it": the parcel is delivered, or what the carrier said is confirmed and the orders are completed.
- * Repeating it changes nothing. Throws `not_found`, `wrong_state`.
- */
+/** "I have received it": the parcel is delivered, its orders are completed; safe to repeat. Throws `not_found`, `wrong_state`. */
 export function confirmReceipt(
   db: Database,
   deliveries: DeliveriesShop,

@@ -148,18 +148,15 @@ export async function readDeskDelivery(
     delivery: await tellDelivery(db, deliveries, whole, { locale: reader.locale, isStaff: true }),
     version: delivery.version,
     customer: {
-      id: customer.id,
-      customerId: customer.customerId,
+      ...{ id: customer.id, customerId: customer.customerId },
       // whom the parcel is for stands in the delivery
       name: maskedName(customer.name),
       email: maskedEmail(customer.email),
     },
     packer: packer && { name: packer.name },
     isMine: delivery.packer === reader.userId,
-    weight: delivery.grams === null ? null : kilograms(delivery.grams),
-    size: sizeOf(delivery.size),
-    packedWeight: delivery.packedGrams === null ? null : kilograms(delivery.packedGrams),
-    packedSize: sizeOf(delivery.packedSize),
+    ...{ weight: weightOf(delivery.grams), size: sizeOf(delivery.size) },
+    ...{ packedWeight: weightOf(delivery.packedGrams), packedSize: sizeOf(delivery.packedSize) },
     goodsKinds: delivery.goodsKinds,
     missing: await missingOf(db, delivery),
     toFetch: toPack.includes(delivery.state) ? await parcelsOf(db, whole) : [],
@@ -175,4 +172,5 @@ export async function readDeskDelivery(
   };
 }
 
+const weightOf = (grams: number | null) => (grams === null ? null : kilograms(grams));
 const sizeOf = (size: SizeMm | null) => (size === null ? null : sizeJson(size));

@@ -5,10 +5,9 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
-import { Timed } from '../../../kit/when.tsx';
 import { inLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
+import { RuleAsked } from './rule-asked.tsx';
 import { combining, draftOfRule, type Rule, ruleKinds, ruleParts, shownRule, switches } from './rule-form.ts';
 
 const plain = ['state', 'on', 'kind', 'value', 'code', 'startsAt', 'endsAt', 'least', 'perCustomer'];
@@ -37,7 +36,7 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
       <h2 id="rule" className="text-h2">
         {rule ? words('edit') : words('new')}
       </h2>
-      {rule?.asked ? <Asked asked={rule.asked} /> : null}
+      {rule?.asked ? <RuleAsked asked={rule.asked} /> : null}
       <div className="mt-4">
         <Form submit={submit} conflict={conflict}>
           <div className="grid max-w-form gap-5">
@@ -146,23 +145,6 @@ function Controls({ rule, promotions, textOf }: ControlsProps) {
       optionText={(value) => textOf(name, value)}
     />
   ));
-}
-
-/** It takes off a lot and waits for a second person. */
-function Asked({ asked: { by, aloneFrom } }: { asked: NonNullable<Rule['asked']> }) {
-  const { user, words: all } = usePlace();
-  const words = useWords('staff-discounts.asked');
-  const text = words(by === user?.id ? 'byYou' : 'byOther');
-  return (
-    <div className="mt-4 max-w-form">
-      <Banner tone="warning" label={all('ui.toasts.warning')}>
-        {text}{' '}
-        {by === user?.id && aloneFrom ? (
-          <Timed at={aloneFrom} form="moment" say={(date) => words('alone', { date })} />
-        ) : null}
-      </Banner>
-    </div>
-  );
 }
 
 function controlOf(name: string, promotions: RuleEditorProps['promotions']) {

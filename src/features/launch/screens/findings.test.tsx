@@ -22,7 +22,9 @@ test('required ones come first, then advice, and those that are done are folded'
       finding('company', 'todo'),
     ]),
   );
-  expect(text).toMatch(/Required before opening: 1 of 3 done.*Fees.*Company.*Recommended.*Service name.*Done: 1/);
+  expect(text).toMatch(
+    /Required before opening: 1 of 3 done.*Fees.*Company.*Recommended.*Service name.*Done: 1/,
+  );
   expect(text.indexOf('Background tasks')).toBeGreaterThan(text.indexOf('Done: 1'));
 });
 

@@ -1,5 +1,4 @@
 /** Notifications in words of the reader's language. */
-
 import { formatList, formatMoney, formatNumber } from '../../../kit/format.ts';
 import { countryName, locales } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../../../platform/texts/texts.ts';

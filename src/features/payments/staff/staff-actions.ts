@@ -129,8 +129,7 @@ export interface RefundOrder {
 
 /**
  * Finance sends money from the balance to the card. Throws `second_person_needed` for one's own payment,
- * `changed_meanwhile` when something went back since the caller looked, `nothing_to_return` for more than the card may
- * take, `customer_balance_short`.
+ * `changed_meanwhile`, `nothing_to_return` for more than the card may take, `customer_balance_short`.
  */
 export async function staffRefund(
   db: Database,

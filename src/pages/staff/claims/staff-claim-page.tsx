@@ -1,5 +1,4 @@
 /** `/staff/claims/:id`: evidence and thread on one side, money and decision on the other. */
-
 import type { StaffClaim } from '../../../features/claims/contract.ts';
 import { ClaimThread } from '../../../features/claims/screens/claim-thread.tsx';
 import { staffClaimTones } from '../../../features/claims/screens/claim-tones.ts';

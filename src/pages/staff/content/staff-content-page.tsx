@@ -1,12 +1,8 @@
 /** `/staff/content`: pages, questions, posts, promotions and shops, with what is not translated yet (UX-284). */
 
 import { PagesBelow, pageIn, titleOfPage } from '../../../features/content/screens/pages-below.tsx';
-import {
-  type ContentEntry,
-  ContentFold,
-  ContentStanding,
-  groupEntries,
-} from '../../../features/content/screens/staff/content-folds.tsx';
+import { type ContentEntry, groupEntries } from '../../../features/content/screens/staff/content-folds.tsx';
+import { ContentList } from '../../../features/content/screens/staff/content-list.tsx';
 import { groupOfPage, pageGroups } from '../../../features/content/screens/staff/page-texts/page-groups.ts';
 import { nameOfPage } from '../../../features/content/screens/staff/page-texts/page-names.ts';
 import {
@@ -138,26 +134,11 @@ function PageList({ data: { pages, query } }: { data: Data }) {
     entries: group.entries.toSorted((a, b) => isHome(a) - isHome(b) || a.name.localeCompare(b.name, locale)),
   }));
   const isMissing = pages.some(({ missing }) => Object.keys(missing).length > 0);
-  const isNarrowed = Boolean(query.q || query.untranslated);
   return (
-    <OfficeList
-      words={words}
+    <ContentList
+      {...{ words, query, toggle, groups, isMissing }}
       heading={<StaffContentHead current="pages" />}
-      query={query}
-      search={isMissing || query.untranslated ? { toggle } : true}
-      above={
-        isNarrowed ? null : (
-          <ContentStanding
-            changed={pages.filter(({ written }) => written > 0).length}
-            isMissing={isMissing}
-          />
-        )
-      }
-      list={{ rows: groups }}
-      look={{
-        rowKey: ({ id }) => id,
-        card: (group) => <ContentFold group={group} open={isNarrowed || group === groups[0]} />,
-      }}
+      changed={pages.filter(({ written }) => written > 0).length}
     />
   );
 }

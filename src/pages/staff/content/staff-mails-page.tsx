@@ -1,10 +1,7 @@
 /** `/staff/content/mails`: every mail of the shop, and in which languages staff wrote its words (UX-284). */
 
-import {
-  ContentFold,
-  ContentStanding,
-  groupEntries,
-} from '../../../features/content/screens/staff/content-folds.tsx';
+import { groupEntries } from '../../../features/content/screens/staff/content-folds.tsx';
+import { ContentList } from '../../../features/content/screens/staff/content-list.tsx';
 import { groupOfMail, mailGroups, nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
 import {
   mailsPath,
@@ -13,7 +10,6 @@ import {
   useUntranslatedToggle,
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
-import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -68,26 +64,11 @@ export default function StaffMailsPage({ data: { mails, query } }: { data: Data 
     entries: group.entries.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
   }));
   const isMissing = mails.some(({ missing }) => missing.length > 0);
-  const isNarrowed = Boolean(query.q || query.untranslated);
   return (
-    <OfficeList
-      words={words}
+    <ContentList
+      {...{ words, query, toggle, groups, isMissing }}
       heading={<StaffContentHead current="mails" title={words('title')} lead={words('lead')} />}
-      query={query}
-      search={isMissing || query.untranslated ? { toggle } : true}
-      above={
-        isNarrowed ? null : (
-          <ContentStanding
-            changed={mails.filter(({ written }) => written.length > 0).length}
-            isMissing={isMissing}
-          />
-        )
-      }
-      list={{ rows: groups }}
-      look={{
-        rowKey: ({ id }) => id,
-        card: (group) => <ContentFold group={group} open={isNarrowed || group === groups[0]} />,
-      }}
+      changed={mails.filter(({ written }) => written.length > 0).length}
     />
   );
 }

@@ -1,5 +1,4 @@
 /** People of the staff: their roles, inviting, changing roles, shutting out. */
-
 import type { PersonJson } from '../../../features/staff/contract.ts';
 import { InviteForm } from '../../../features/staff/screens/people/invite-form.tsx';
 import { ResetFactorButton } from '../../../features/staff/screens/people/reset-factor-button.tsx';
@@ -41,10 +40,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
         </Button>
       }
       list={{ rows: data.toSorted((a, b) => (a.name ?? a.email).localeCompare(b.name ?? b.email, locale)) }}
-      look={{
-        rowKey: ({ id }) => id,
-        columns,
-      }}
+      look={{ rowKey: ({ id }) => id, columns }}
     />
   );
 }

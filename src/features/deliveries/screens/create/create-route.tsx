@@ -1,4 +1,3 @@
-import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { countRange } from '../../../../kit/lists/count-range.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days } from '../../../../kit/when.tsx';
@@ -9,6 +8,7 @@ import { arrivalFromHere } from '../../../pricing/freight/arrival.ts';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
 import type { DeliveryOffer, Duty } from '../../contract.ts';
+import { CardFeeNote } from './card-fee-note.tsx';
 import type { Quoting } from './delivery-draft.ts';
 
 interface CreateRouteProps {
@@ -43,20 +43,11 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
             options={quote.offers.map(cardOf)}
           />
         ) : null}
-        {quote ? <CardFee quote={quote} /> : null}
+        {quote ? <CardFeeNote quote={quote} /> : null}
         {quote?.meta.duty ? <DutyNote duty={quote.meta.duty} /> : null}
       </div>
     </Sheet>
   );
-}
-
-/** The fee that a card adds to the prices above; nothing where it adds none. */
-function CardFee({ quote: { offers } }: { quote: NonNullable<Quoting['quote']> }) {
-  const words = useWords('delivery-create');
-  const { number } = useFormats();
-  const bill = offers.find((offer) => offer.can === 'yes' && offer.bill)?.bill;
-  if (!bill || cardFeeIn(bill) === 'no') return null;
-  return <p className="text-small text-text-2">{words('cardFee', { percent: number(bill.bankPercent) })}</p>;
 }
 
 function useRouteCard() {

@@ -21,7 +21,7 @@ export interface BankPageParts {
   texts: LocalisedTree;
   /** The shop's name of now. */
   brand(): string;
-  /** The shop's own address: its forms may lead back there. */
+  /** Of the shop: its forms may lead back there. */
   publicUrl: string;
   /** The rates of prices; null while one is missing. */
   rates(): Promise<KnownRates | null>;
