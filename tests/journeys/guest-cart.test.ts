@@ -53,7 +53,7 @@ test('two products of a guest have one sum, survive a new page, and are in the c
 
     await page
       .locator('[data-checkout]')
-      .getByRole('link', { name: /sign in first/ })
+      .getByRole('link', { name: /Have an account/ })
       .click();
     await page.waitForURL(/sign-in/);
     await page.fill('input[name=email]', email);

@@ -214,7 +214,9 @@ test('a rule of the blacklist: a tick and the words of both', async () => {
   const { page } = mine;
   await field(page, 'reason.en').fill(`${reason} Indeed.`);
   await save(page);
-  await choice(page, 'Law or carrier’s rule (English)').getByText('Only they changed this').waitFor();
+  await choice(page, 'Law or carrier’s rule (English)')
+    .getByText('Only the other version changed this field')
+    .waitFor();
   expect(await field(page, 'active').isChecked()).toBe(false);
   expect(await field(page, 'reason.en').inputValue()).toBe(`${reason} Indeed.`);
   await save(page);

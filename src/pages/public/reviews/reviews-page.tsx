@@ -67,12 +67,17 @@ export default function ReviewsPage({ data }: { data: Data }) {
         <div className="mt-4 grid items-start gap-4 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
           <div className="grid gap-8 lg:sticky lg:top-6">
             <ReviewsSummary meta={meta} filters={filters} />
-            <Writing />
+            <div className="hidden lg:block">
+              <Writing />
+            </div>
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
             <ReviewFilters key={JSON.stringify(filters)} meta={meta} filters={filters} />
             <List data={data} />
             <Checking />
+            <div className="lg:hidden">
+              <Writing />
+            </div>
           </div>
         </div>
       ) : (

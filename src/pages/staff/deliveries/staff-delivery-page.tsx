@@ -77,7 +77,7 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       {isPacked ? <DeskGoods staffDelivery={data} /> : null}
       <DeskFacts staffDelivery={data} />
       <DeskAuditLog staffDelivery={data} />
-      {data.can.cancel === 'yes' ? <DeskCancel key={data.version} staffDelivery={data} /> : null}
+      {data.can.cancel === 'yes' ? <DeskCancel key={`cancel-${data.version}`} staffDelivery={data} /> : null}
     </OfficeDetail>
   );
 }
