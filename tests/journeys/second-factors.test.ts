@@ -30,7 +30,7 @@ test(
       const { page, open } = visitor;
       const email = await journey.anAccount();
       await journey.signIn(visitor, { email, next: '/cabinet/profile' });
-      await page.getByRole('link', { name: 'Change Second factor' }).click();
+      await page.getByRole('link', { name: 'Set up Second factor' }).click();
       await sees(visitor, 'Sign-in security');
       await page.getByRole('button', { name: 'Set up app' }).click();
       await page.fill('input[name=currentPassword]', password);
