@@ -137,7 +137,7 @@ async function customerStates(at: (path: string) => string, customer: Customer):
       'cancelling',
       async ({ page, open }) => {
         await open(at(`/cabinet/orders/${unpaid.orderNum}`));
-        await page.locator('main .ui-sheet').last().getByRole('button').click();
+        await page.locator('main .ui-sheet').last().getByRole('button').last().click();
         await page.waitForSelector('dialog .ui-button-danger');
       },
     ],

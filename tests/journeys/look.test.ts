@@ -90,14 +90,14 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
       .last()
       .setInputFiles(await icon());
     await page.getByRole('img', { name: 'Icon: your picture' }).waitFor();
-    await form.getByLabel(/^Colour/).fill('green');
+    await form.getByLabel(/^Accent colour/).fill('green');
     await form.getByLabel(/^Letters before/).fill('w9');
     await form.getByLabel(/^Your social media pages/).fill('http://t.me/nordvind');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('enter a colour as # and six digits or letters').first().waitFor();
     await form.getByText('enter one to three Latin letters').first().waitFor();
     await form.getByText('each line must be an address that begins with https://').first().waitFor();
-    await form.getByLabel(/^Colour/).fill('#0A7D5C');
+    await form.getByLabel(/^Accent colour/).fill('#0A7D5C');
     // one fault alone has no summary above: it stands beside its field
     await form.getByLabel(/^Letters before/).fill('NV');
     await form.getByRole('button', { name: 'Save' }).click();
