@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { type Locale, locales } from '../../src/platform/texts/locale.ts';
 import { aDeliveredOrder } from '../support/a-delivered-order.ts';
-import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
+import { aJourney, type Journey, password } from '../support/a-journey.ts';
 import { performCall, type TestShop } from '../support/a-shop.ts';
 import { aBoughtOrder, aCrew } from '../support/a-stored-order.ts';
 import { aBuyer, type Buyer, type Market } from '../support/an-order.ts';

@@ -140,11 +140,13 @@ test('every mail can be shown with example values in every language', async () =
   }
 });
 
-test('a mail whose subject holds facts of one case has a name for lists, and no other has', () => {
+test('a mail whose subject holds facts of one case has a name for lists', () => {
   const desk = { shop: shop.installation, texts: withMailsOf(readTexts()) };
   const holdsFacts = (kind: string): boolean =>
     locales.some((locale) => placeholdersIn(builtIn(desk, kind, locale)?.subject ?? '').length > 0);
-  expect([...namedMails].sort()).toEqual(kindsOf(desk).filter(holdsFacts).sort());
+  const named: readonly string[] = [...namedMails];
+  expect(kindsOf(desk).filter((kind) => holdsFacts(kind) && !named.includes(kind))).toEqual([]);
+  expect(named.filter((kind) => !kindsOf(desk).includes(kind))).toEqual([]);
 });
 
 test('a mail that asks for money names no account and no foreign site, and keeps its sum', async () => {

@@ -44,7 +44,11 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
           {isMixed && !isPaidInTwo(payment) && chargedKey(payment) !== 'rows.total' ? (
             <Fact label={words(chargedKey(payment))}>{money(charged)}</Fact>
           ) : null}
-          {payment.purpose === 'balance' ? null : (
+          {payment.purpose === 'balance' ? (
+            <Fact label={words('rows.reference')}>
+              <Copied number={payment.id} />
+            </Fact>
+          ) : (
             <Fact label={words(payment.purpose, { count: payment.targets.length })}>
               {goods ? (
                 <span className="font-medium">
@@ -56,9 +60,6 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
               ))}
             </Fact>
           )}
-          <Fact label={words('rows.reference')}>
-            <Copied number={payment.id} />
-          </Fact>
           <Fact label={aside(words('rows.date'), zoneName())}>
             <When at={payment.createdAt} form="day-time" />
           </Fact>
