@@ -66,7 +66,8 @@ const words: readonly string[] = [
   // as the payer wrote it
   'features/payments/screens/staff/transfer-sheet.tsx >{line.purpose}<',
   'features/pricing/screens/rate-table.tsx >{code}<',
-  'pages/public/products/blacklist-page.tsx >{entry.reason}<',
+  'pages/public/products/blacklist-entries.tsx >{entry.reason}<',
+  'pages/staff/staff/customer-contacts.tsx >{state}<',
   'features/products/screens/product/product-panel.tsx >{verdict.reason}<',
   'pages/staff/staff/corrections-page.tsx >{reason}<',
   'pages/staff/staff/customer-page.tsx >{reason}<',

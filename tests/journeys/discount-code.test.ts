@@ -54,7 +54,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
     await page.getByText('The discount is included in this price.').waitFor();
 
-    await page.locator('main').getByRole('link', { name: 'I have an account' }).click();
+    await page.locator('main').getByRole('link', { name: 'Have an account? Sign in' }).click();
     await page.waitForURL(/sign-in/);
     await page.fill('input[name=email]', email);
     await page.fill('input[name=password]', password);

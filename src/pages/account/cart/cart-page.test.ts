@@ -29,7 +29,7 @@ test('a line says what it is, its variant and its price, and the sum its rows', 
     en: [
       '2 pieces',
       'Tasse',
-      'Color: blue (blau) · ',
+      'Colour: blue (blau) · ',
       '€20.00',
       '€40.00',
       'Selected',

@@ -22,7 +22,7 @@ test('a paid order says what it is, what it cost and who acts next', async () =>
       'Order WB-1',
       'Paid',
       'Next: one of our buyers',
-      'Color: blue (blau) · 2 pieces',
+      'Colour: blue (blau) · 2 pieces',
       'Service fee',
       '€51.00',
     ],

@@ -1,10 +1,8 @@
 import { countRange } from '../../../../kit/lists/count-range.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { Days } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { arrivalFromHere } from '../../../pricing/freight/arrival.ts';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
 import type { DeliveryOffer, Duty } from '../../contract.ts';
@@ -53,7 +51,7 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
 function useRouteCard() {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
-  const { locale, now } = usePlace();
+  const { locale } = usePlace();
   const { money, number, list } = useFormats();
   const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
   return (offer: DeliveryOffer) => {
@@ -78,12 +76,7 @@ function useRouteCard() {
         {facts.join('\u00a0· ')}
       </span>
     ));
-    const detail = (
-      <>
-        {can === 'yes' && offer.days.to > 0 ? <Arrives days={offer.days} at={now} /> : null}
-        {terms}
-      </>
-    );
+    const detail = <>{terms}</>;
     return {
       value: offer.route,
       title: offer.name,
@@ -114,22 +107,6 @@ function Freight({ of }: { of: NonNullable<DeliveryOffer['bill']>['freight'] }) 
       {money(of)}
       <OwnSum of={of} />
     </>
-  );
-}
-
-/** When a parcel that is ordered now may be there, packing included, as the advice tells it. */
-function Arrives({ days, at }: { days: DeliveryOffer['days']; at: Date }) {
-  const words = useWords('delivery-create');
-  const { from, to } = arrivalFromHere(at, days);
-  return (
-    <span className="block text-text">
-      <Days
-        from={from.toISOString()}
-        to={to.toISOString()}
-        form="short-day"
-        say={(dates) => words('arrives', { dates })}
-      />
-    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { LeftLine, Order } from '../../contract.ts';
-import { ActionRow } from './order-actions.tsx';
+import { ActionRow } from '../action-row.tsx';
 
 /** The lines in the cart once more; an order that is not paid may go back there in place of itself. */
 export function OrderAgain({ order }: { order: Order }) {

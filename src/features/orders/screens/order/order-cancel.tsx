@@ -5,8 +5,8 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Order } from '../../contract.ts';
+import { ActionRow } from '../action-row.tsx';
 import { answerGivesMore } from '../questions/answer-gives-more.ts';
-import { ActionRow } from './order-actions.tsx';
 import { OrderCancelInput } from './order-cancel-request.tsx';
 import { RefundSums } from './refund-sums.tsx';
 

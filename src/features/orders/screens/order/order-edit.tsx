@@ -1,8 +1,8 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Order } from '../../contract.ts';
+import { ActionRow } from '../action-row.tsx';
 import { orderPath } from '../list/order-row.tsx';
-import { ActionRow } from './order-actions.tsx';
 
 /** The way to change an order that waits for its payment. */
 export function OrderEdit({ order }: { order: Order }) {
