@@ -18,7 +18,8 @@ export function RateTable({ info, currencies }: RateTableProps) {
     // the currency of the shop needs no rate
     return rate && code !== info.settlementCurrency ? [{ code, name, ...rate }] : [];
   });
-  const decimals = Math.max(2, ...rows.map(({ value }) => value.split('.')[1]?.length ?? 0));
+  // more digits than six are shown nowhere
+  const decimals = Math.min(6, Math.max(2, ...rows.map(({ value }) => value.split('.')[1]?.length ?? 0)));
   const [first] = rows;
   // rates of one day share one line, and the table is one of two columns
   const isOfOneDay = first !== undefined && rows.every(({ since }) => since === first.since);
