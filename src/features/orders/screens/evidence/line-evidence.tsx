@@ -86,7 +86,7 @@ function PageText({ page, isForStaff }: PageTextProps) {
   const { number } = useFormats();
   const proof = (
     <div className="grid gap-1">
-      <h3 className="font-medium">{words('proof')}</h3>
+      <p className="font-medium">{words('proof')}</p>
       <p className="text-small text-text-2">{words('proofText')}</p>
       <div className="flex items-center gap-2 text-small text-text-2">
         <span className="min-w-0">
