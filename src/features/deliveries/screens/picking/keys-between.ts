@@ -28,9 +28,13 @@ export async function keepKeys<Answer>(work: () => Promise<Answer>): Promise<Ans
   };
   stop = end;
   try {
-    return await work();
-  } finally {
+    const answer = await work();
     setTimeout(end, patience);
+    return answer;
+  } catch (error) {
+    // no step follows: the form that was refused is typed in again
+    end();
+    throw error;
   }
 }
 
