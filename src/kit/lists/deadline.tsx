@@ -20,11 +20,15 @@ export function Deadline({ at, none }: DeadlineProps) {
   return (
     <time
       dateTime={at}
-      className={`whitespace-nowrap sm:grid ${isLate ? 'font-medium text-danger' : ''}`}
+      className={`sm:grid ${isLate ? 'font-medium text-danger' : ''}`}
       suppressHydrationWarning
     >
-      {date(at, 'short-day')}
-      <span className={`text-small ${isLate ? '' : 'sm:text-text-2'}`} suppressHydrationWarning>
+      {/* where the line is too short for both, it breaks between the day and how far away that is */}
+      <span className="whitespace-nowrap">{date(at, 'short-day')}</span>{' '}
+      <span
+        className={`whitespace-nowrap text-small ${isLate ? '' : 'sm:text-text-2'}`}
+        suppressHydrationWarning
+      >
         <span className="max-sm:hidden">{date(at, 'time')}</span> · {timeAway({ locale, now }, at)}
       </span>
     </time>
