@@ -815,6 +815,7 @@ export type DeliveryOffer = {
   carrier: string;
   tracked: boolean;
   days: { from: number; to: number; };
+  arrives: { from: string; to: string; } | null;
   refuses: (
     | 'battery'
     | 'liquid'

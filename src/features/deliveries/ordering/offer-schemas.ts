@@ -15,6 +15,8 @@ export const DeliveryOfferSchema = named(
     carrier: z.string(),
     tracked: z.boolean(),
     days: z.object({ from: z.int(), to: z.int() }),
+    /** When the parcel would be there if it were ordered now, packing included; null for a way that cannot be taken. */
+    arrives: z.nullable(z.object({ from: TimeSchema, to: TimeSchema })),
     /** Kinds of goods that the route does not take. */
     refuses: z.array(goodsKindSchema),
     /** Of these, what the parcel seems to hold. */

@@ -5,6 +5,7 @@ import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { type AddressCopy, addressFor, recipientFor } from '../../address-book/actions.ts';
 import { type Pricer, pricerFor } from '../../discounts/pricer.ts';
 import { dutyOf } from '../../pricing/customs-duty.ts';
+import { arrivalFromHere } from '../../pricing/freight/arrival.ts';
 import {
   kilograms,
   misfitOf,
@@ -140,15 +141,19 @@ function offerOf({
           at,
         )
       : null;
+  const can =
+    misfit ?? (conflicts.length > 0 ? 'refuses_goods' : prohibition === null ? 'yes' : 'prohibited');
+  const days = zoneOf(route, country)?.days;
   return {
     route: route.code,
     name: inLanguage(route.name, question.locale),
     carrier: route.carrier,
     tracked: route.tracked,
-    days: zoneOf(route, country)?.days ?? { from: 0, to: 0 },
+    days: days ?? { from: 0, to: 0 },
+    arrives: can === 'yes' && days ? arrivalTimes(at, days) : null,
     refuses: route.refuses,
     conflicts,
-    can: misfit ?? (conflicts.length > 0 ? 'refuses_goods' : prohibition === null ? 'yes' : 'prohibited'),
+    can,
     prohibition,
     limits: {
       weight: kilograms(route.maxGrams),
@@ -159,6 +164,11 @@ function offerOf({
     insurance: route.insurancePercent === null ? null : toJson(insuranceOf(route, declared, true)),
     bill: priced?.bill ?? null,
   };
+}
+
+function arrivalTimes(at: Date, days: { from: number; to: number }): DeliveryOffer['arrives'] {
+  const { from, to } = arrivalFromHere(at, days);
+  return { from: from.toISOString(), to: to.toISOString() };
 }
 
 /** Codes out of a list with commas; unknown ones are passed over. */

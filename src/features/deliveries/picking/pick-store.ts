@@ -4,13 +4,13 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import type { DeliveryTables } from '../stored-delivery.ts';
 import { type DeliveryWhole, type WholeRow, wholeColumns, wholeOfRow } from '../whole-delivery-store.ts';
 
-/** The deliveries that somebody packs in a warehouse or has packed and not handed over, in the order in which they were taken. */
+/** The deliveries that somebody packs in a warehouse or has packed and not handed over, by their boxes. */
 export async function batchOf(db: Database, packer: string, warehouse: string): Promise<DeliveryWhole[]> {
   const { rows } = await sql<WholeRow>`
     select ${wholeColumns} from delivery d
     where d.packer = ${packer} and d.state in ('packing', 'ready')
       and coalesce(d.warehouse, 'main') = ${warehouse}
-    order by d.packing_since, d.created_at, d.number limit 50
+    order by d.pick_box, d.packing_since, d.created_at, d.number limit 50
   `.execute(tablesOf<DeliveryTables>(db));
   return rows.map(wholeOfRow);
 }

@@ -127,8 +127,8 @@ test('ten are taken, fetched by shelf, ticked off by their codes, and printed in
   const next = await aShelvedDelivery('B-3', 'DE0003');
   const boxes = (await take()).body.data.deliveries.map(({ id, box }) => [id, box]);
   expect(boxes).toEqual([
-    [near.delivery.id, 2],
     [next.delivery.id, 1],
+    [near.delivery.id, 2],
   ]);
 });
 

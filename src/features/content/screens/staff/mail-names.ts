@@ -89,8 +89,6 @@ export const namedMails: readonly string[] = [
   'sign-in-after-failures',
   'sign-in-link',
   'staff-invitation',
-  'staff-joined',
-  'staff-joined-by-command',
   'storage-abandoned',
   'storage-abandonment',
   'storage-free-ends-early',
@@ -101,7 +99,6 @@ export const namedMails: readonly string[] = [
   'transfer-order',
   'warehouse-service-declined',
   'warehouse-service-done',
-  'words-changed',
   'work-waits',
 ];
 

@@ -5,10 +5,11 @@ import type { DeliveryOffer } from '../../contract.ts';
 import { CreateRoute, DutyNote } from './create-route.tsx';
 import type { Quoting } from './delivery-draft.ts';
 
+const arrives = { from: '2026-12-10T10:00:00.000Z', to: '2026-12-16T10:00:00.000Z' };
 const offer = (can: DeliveryOffer['can']) => ({
   ...{ route: 'packet', name: 'Small packet', days: { from: 5, to: 9 }, tracked: true, insurance: null },
   ...{ limits: { weight: '2', side: null, sum: null }, refuses: [], conflicts: [], prohibition: null },
-  ...{ bill: null, can },
+  ...{ bill: null, can, arrives: can === 'yes' ? arrives : null },
 });
 
 test.each([
@@ -22,7 +23,6 @@ test.each([
   const page = readOf(drawn(<CreateRoute quoting={quoting} value="" onChange={() => {}} />));
   expect(page).toContain('Small packet');
   expect(page.includes('price after weighing')).toBe(isPromised);
-  // packed in a day or two; a way that takes nothing brings nothing
   expect(/arrives \d+/.test(page)).toBe(isPromised);
 });
 

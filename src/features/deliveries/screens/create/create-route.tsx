@@ -1,5 +1,6 @@
 import { countRange } from '../../../../kit/lists/count-range.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Days } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -76,7 +77,12 @@ function useRouteCard() {
         {facts.join('\u00a0· ')}
       </span>
     ));
-    const detail = <>{terms}</>;
+    const detail = (
+      <>
+        {offer.arrives ? <Arrives {...offer.arrives} /> : null}
+        {terms}
+      </>
+    );
     return {
       value: offer.route,
       title: offer.name,
@@ -107,6 +113,16 @@ function Freight({ of }: { of: NonNullable<DeliveryOffer['bill']>['freight'] }) 
       {money(of)}
       <OwnSum of={of} />
     </>
+  );
+}
+
+/** When a parcel that is ordered now may be there, packing included. */
+function Arrives({ from, to }: NonNullable<DeliveryOffer['arrives']>) {
+  const words = useWords('delivery-create');
+  return (
+    <span className="block text-text">
+      <Days from={from} to={to} form="short-day" say={(dates) => words('arrives', { dates })} />
+    </span>
   );
 }
 
