@@ -13,7 +13,6 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName, languageTags } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { FoundStores, type Named, StoreFilters, type StoreFiltersProps } from './store-filters.tsx';
 
 interface Data {
@@ -104,7 +103,9 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
         <Button variant="primary" href={to('/')}>
           {words('paste')}
         </Button>
-        <TextLink href={to('/add')}>{words('fromAnywhere')}</TextLink>
+        <Button variant="link" href={to('/add')}>
+          {words('fromAnywhere')}
+        </Button>
       </div>
       <div className="mt-6 md:mt-8">
         <StoreFilters typed={typed} options={options} />

@@ -103,14 +103,11 @@ function Row({ entry, countries }: { entry: Entry; countries: Record<string, str
   const words = useWords('blacklist');
   const { list } = useFormats();
   return (
-    <li
-      id={entry.id}
-      className="grid scroll-mt-6 gap-x-8 gap-y-3 border-line border-t py-5 md:grid-cols-[12rem_minmax(0,1fr)]"
-    >
-      <div className="justify-self-start">
+    <li id={entry.id} className="flex scroll-mt-6 flex-wrap gap-x-8 gap-y-3 border-line border-t py-5">
+      <div className="basis-48">
         <VerdictStamp kind={entry.verdict} />
       </div>
-      <div className="grid max-w-reading gap-2">
+      <div className="grid min-w-0 max-w-reading flex-1 basis-64 gap-2">
         <h3 className="text-h3">{entry.name}</h3>
         <p className="text-text-2">{entry.reason}</p>
         {entry.destinations.length > 0 ? (
