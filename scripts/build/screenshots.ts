@@ -91,7 +91,9 @@ async function loadPictures(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
+  // a signed-in page keeps one request open, so the network is never idle
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.waitForTimeout(200);
 }
 
 function gallery(all: readonly Picture[]): string {

@@ -46,7 +46,7 @@ async function orderWithoutPaying(walk: Walk): Promise<string> {
   const { visitor, hands, locale } = walk;
   const { page, open } = visitor;
   await hands.tick('main input[name=consent]');
-  await hands.press('main .ui-sheet button[type=submit]');
+  await hands.press('main .ui-sheet button.ui-button-primary[type=submit]');
   await page.waitForURL(/sandbox-bank/);
   await open(journey.at('/cabinet/orders', locale));
   await page.locator('main a[href*="/cabinet/orders/WB-"]').first().click();

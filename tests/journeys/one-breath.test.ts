@@ -151,7 +151,7 @@ test('a cart that holds more in the account is shown before anything is ordered'
       await hands.type('[data-checkout] input[name=password]', password);
       await hands.press('[data-checkout] button[type=submit]');
       await page
-        .getByRole('heading', { level: 1, name: /^Review your order: it isn’t placed yet$/ })
+        .getByRole('heading', { level: 1, name: /^Review your orders: they aren’t placed yet$/ })
         .waitFor();
       await page.getByText(breath.words('guest-cart.checkout.changed')).waitFor();
       expect(await ownOrders(email)).toEqual([]);
@@ -185,7 +185,7 @@ test('a customer without an address orders by the country, with one tick', async
       expect(await page.locator('#delivery-country').inputValue()).toBe('DE');
       expect(await axeFindings(page)).toEqual([]);
       await hands.tick('main input[name=consent]');
-      await hands.press('main .ui-sheet button[type=submit]');
+      await hands.press('main .ui-sheet button.ui-button-primary[type=submit]');
       await throughTheBank(breath);
       expect(await ownOrders(email)).toMatchObject([
         { state: 'paid', country: 'DE' },

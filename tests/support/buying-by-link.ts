@@ -147,7 +147,7 @@ async function orderAndPay(walk: Walk): Promise<string> {
   const door = page.locator('[data-door]').first();
   const told = (await door.count()) > 0 ? await door.innerText() : null;
   await hands.tick('main input[name=consent]');
-  await hands.press('main .ui-sheet button[type=submit]');
+  await hands.press('main .ui-sheet button.ui-button-primary[type=submit]');
   await page.waitForURL(/sandbox-bank/);
   await hands.send('#card', secureCard);
   await page.locator('#code').waitFor();

@@ -363,7 +363,7 @@ export function checksOfForms(desk: () => Desk): void {
     desk().signedIn(async ({ page, open }) => {
       await open(at(`/cabinet/reviews?order=${desk().delivered}`));
       const drop = page.locator('fieldset.ui-drop');
-      expect(await drop.locator('.ui-hint').innerText()).toMatch(/JPEG, PNG or WebP, 5 MB/);
+      expect(await drop.locator('.ui-hint').innerText()).toMatch(/JPEG, PNG or WebP format, up to 5 MB/);
       const give = (way: 'drop' | 'paste', file: { name: string; bytes: number; type: string }) =>
         drop.locator('.ui-drop-zone').evaluate(
           (zone, { way, file }) => {

@@ -151,7 +151,7 @@ function Checkout({ cart }: { cart: CartInHand }) {
   if (!cart.now.total) return null;
   return (
     <Button variant="primary" wide href={to('/cabinet/orders/create')}>
-      {named(words('checkout'), money(cart.now.total.byCard))}
+      {named(words('checkout', { count: selectedPieces(cart) }), money(cart.now.total.byCard))}
     </Button>
   );
 }
