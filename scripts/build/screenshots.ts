@@ -91,8 +91,18 @@ async function loadPictures(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  // a signed-in page keeps one request open, so the network is never idle
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // a signed-in page keeps one request open, so the network is never idle, and a picture that nobody sees stays unloaded
+  await page
+    .waitForFunction(
+      () =>
+        [...document.images].every(
+          (image) =>
+            image.complete || image.getBoundingClientRect().left > innerWidth || !image.checkVisibility(),
+        ),
+      undefined,
+      { timeout: 5000 },
+    )
+    .catch(() => undefined);
   await page.waitForTimeout(200);
 }
 
