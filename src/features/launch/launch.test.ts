@@ -54,7 +54,7 @@ test('a closed shop shows itself and takes neither order nor money of customers;
   const topUp = { amount: { amount: '100.00', currency: 'RUB' } };
   const refused = await shop.call('topUpBalance', { token: customer.token, headers, body: topUp });
   expect([refused.status, refused.body.error.code]).toEqual([409, 'shop_not_open']);
-  expect(refused.body.error.message).toMatch(/not taking orders yet/);
+  expect(refused.body.error.message).toMatch(/not taking orders at the moment/);
   expect((await shop.call('getPaymentInfo', { headers })).status).toBe(200);
   expect(await order(admin.token)).toBe('fields');
   expect((await open()).body.error.code).toBe('launch_incomplete');

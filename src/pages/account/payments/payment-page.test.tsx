@@ -110,6 +110,18 @@ test('several orders at once, and a failure, are what they were', async () => {
   expect(failed).not.toContain('order-parts.next');
 });
 
+test.each([
+  ['expired', 'timed_out', 'We haven’t received the money.'],
+  ['cancelled', 'replaced', 'We haven’t received the money.'],
+  ['failed', 'declined', 'You haven’t been charged.'],
+  ['cancelled', 'cancelled_by_customer', 'You haven’t been charged.'],
+])('of a card payment that is %s because of %s', async (status, reason, sentence) => {
+  for (const purpose of ['orders', 'delivery'])
+    expect(await said(['pay_a'], { status, reason, purpose }, wordsIn('en'))).toContain(sentence);
+  const topUp = await said(['pay_a'], { status, reason, purpose: 'balance' }, wordsIn('en'));
+  expect(topUp).toContain(sentence.slice(0, -1));
+});
+
 test.each(['expired', 'cancelled'])(
   'of a transfer that is %s nobody says that nothing was sent',
   async (status) => {

@@ -6,6 +6,7 @@ import { saysNext } from '../../../features/orders/screens/pay/paid-order-next.t
 import type { Payment, TransferOrder } from '../../../features/payments/contract.ts';
 import { PaymentDetails } from '../../../features/payments/screens/pay/payment-details.tsx';
 import {
+  mayStillBeTaken,
   type PaymentPhase,
   paidNothing,
   phaseOf,
@@ -148,9 +149,10 @@ function usePhaseWords(
   const isTopUp = payment.purpose === 'balance';
   // mails about orders wait for the confirmation of the address
   const mailed = { mailed: user?.emailConfirmed === false ? 'no' : 'yes' };
+  const sure = { sure: mayStillBeTaken(payment) ? 'no' : 'yes' };
   const textOf = (): string => {
-    if (isTopUp && phase !== 'processing') return words('topUpText');
-    if (phase !== 'paid') return words('text', mailed);
+    if (isTopUp && phase !== 'processing') return words('topUpText', sure);
+    if (phase !== 'paid') return words('text', { ...mailed, ...sure });
     if (isDifference) return words('differenceText', mailed);
     // an older step would contradict the one that is said above
     if (saysNext(order)) return mailed.mailed === 'no' ? '' : words('nextText');

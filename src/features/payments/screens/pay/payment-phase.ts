@@ -25,6 +25,10 @@ export function paidNothing({ purpose, creditedToBalance }: Ending): boolean {
   return purpose !== undefined && purpose !== 'balance' && creditedToBalance === true;
 }
 
+/** We closed the payment before the bank had answered, and the bank may still take its money. */
+export const mayStillBeTaken = ({ reason }: Pick<Payment, 'reason'>): boolean =>
+  reason === 'timed_out' || reason === 'replaced';
+
 const pauses = [1, 1, 2, 3, 5, 8, 13, 20, 30];
 const longestPause = 60;
 
