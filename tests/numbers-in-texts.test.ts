@@ -11,7 +11,7 @@ const source = join(import.meta.dirname, '../src');
 /** Places of texts by the rule that their number says; what is behind `#` is an answer of the FAQ. */
 const rules: Record<string, readonly string[]> = {
   'graceDays of accounts': ['profile.leave.text', 'profile.leave.send', '#account.close'],
-  'the days for which sign-ins are kept': ['profile.signIns.show', 'staff-people.signIns.none'],
+  'the days for which sign-ins are kept': ['staff-people.signIns.none'],
   'the day of one person (decisions/0123)': [
     ...[
       'staff-claim.limit',

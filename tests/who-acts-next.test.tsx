@@ -42,7 +42,7 @@ const actors = {
     shop: /^Next: (we’ll|we and the carrier will|one of our buyers|our buyer|the warehouse|another member of our team)/,
     seller: /^Next: the (shop|seller)/,
     carrier: /^Next: (the (shop’s |local )?carrier|customs)/,
-    nobody: /^Nothing more to do/,
+    nobody: /^No action needed/,
   },
   ru: {
     customer: /^Дальше: (оплатите|доплатите|ответьте|оформите|пересчитайте|проверьте|завершите|примите)/,
@@ -63,8 +63,8 @@ const date = { en: '6 pm on 9 March (UTC)', ru: '18:00 9 марта (UTC)', zh: 
 const days = { en: '7–9 March', ru: '7–9 марта', zh: '3月7日 – 3月9日' };
 /** Where no rule gives a date: that there is none, or the page that has it. */
 const undated = {
-  en: /no date|no deadline|has the dates|deadline is shown there|until when|tell you the result|treated as unclaimed|^Nothing more to do/,
-  ru: /Даты пока нет|даты пока нет|Срок не ограничен|Сроки –|указан срок|сообщим|невостребованными|ничего не нужно/,
+  en: /no date|no deadline|has the dates|deadline is shown there|until when|tell you the result|treated as unclaimed|^No action needed/,
+  ru: /Точной даты пока нет|Точного срока пока нет|пока неизвестен|Срок не ограничен|Сроки –|указан срок|сообщим|невостребованными|ничего не нужно/,
   zh: /时间待定|具体时间由|没有截止时间|时间见|截止时间见|结果告诉你|按弃件处理|无需其他操作/,
 };
 
@@ -91,6 +91,7 @@ const ofOrders = orderStates.map((state): Case => {
 });
 const claimed: Record<NonNullable<OrderTurn['key']>, Who> = {
   ...{ claim_asked: 'customer', claim_approval: 'shop', claim_offered: 'customer' },
+  service_asked: 'shop',
 };
 const ofClaimedOrders = [...Object.entries(claimed), ['unanswered', 'shop'] as const].map(
   ([key, who]): Case => ({ step: { page: 'order-parts', turn: { key, by: null } }, who }),

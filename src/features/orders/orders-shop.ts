@@ -30,7 +30,7 @@ export interface ReturnInput {
 /** Whose turn it is with an order where its state alone does not say it. */
 export interface OrderTurn {
   /** Key of the sentence in the place of the state's. */
-  key?: 'claim_asked' | 'claim_approval' | 'claim_offered';
+  key?: 'claim_asked' | 'claim_approval' | 'claim_offered' | 'service_asked';
   who?: StateFacts['who'];
   /** The end of free storage, or of the time for an answer to a claim; null while no time runs. */
   by: Date | null;

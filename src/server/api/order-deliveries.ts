@@ -6,7 +6,7 @@ import { deliveriesOfOrders, type ParcelOfOrder } from '../../features/deliverie
 import type { ordersContract } from '../../features/orders/contract.ts';
 import type { OrdersShop, OrderTurn } from '../../features/orders/orders-shop.ts';
 import { isStorageFree } from '../../features/pricing/storage-penalty.ts';
-import { storageOf } from '../../features/storage/storage.ts';
+import { type StorageUnit, storageOf } from '../../features/storage/storage.ts';
 import type { Handler } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
 
@@ -41,6 +41,12 @@ function parcelJson(parcel: ParcelOfOrder, at: Date) {
   return { id, number, state, sentence: { key, who, by }, expected: expectedOf(parcel) };
 }
 
+/** Nothing leaves before the work that was ordered of the warehouse is done. */
+function storedTurn({ services, freeUntil, tariff }: StorageUnit): OrderTurn {
+  if (services.some(({ isOpen }) => isOpen)) return { key: 'service_asked', who: 'shop', by: null };
+  return { by: isStorageFree(tariff) ? null : freeUntil };
+}
+
 /** Asks each feature only for the orders that it may know something of. */
 export const orderTurns: OrdersShop['turns'] = async (db, orders, at) => {
   const idsIn = (...states: string[]) =>
@@ -50,9 +56,7 @@ export const orderTurns: OrdersShop['turns'] = async (db, orders, at) => {
   const units = stored.length > 0 ? await storageOf(db, stored, at) : [];
   const claims = claimed.length > 0 ? await claimTurns(db, claimed, at) : [];
   return new Map<string, OrderTurn>([
-    ...units.flatMap(({ orderIds, freeUntil, tariff }) =>
-      orderIds.map((id): [string, OrderTurn] => [id, { by: isStorageFree(tariff) ? null : freeUntil }]),
-    ),
+    ...units.flatMap((unit) => unit.orderIds.map((id): [string, OrderTurn] => [id, storedTurn(unit)])),
     ...claims,
   ]);
 };

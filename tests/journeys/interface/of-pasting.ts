@@ -254,7 +254,7 @@ export function checksOfPasting(desk: () => Desk): void {
         expect(await page.getByRole('link', { name: 'Open cart' }).getAttribute('href')).toBe(
           pathOf('/cabinet/cart'),
         );
-        await press(page, 'Add one more');
+        await press(page, 'Add more');
         await soon(() => page.getByRole('spinbutton').first().inputValue()).toBe('2');
         await soon(() => said(page)).toContain('The quantity is now 2');
       },

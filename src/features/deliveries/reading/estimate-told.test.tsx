@@ -140,7 +140,7 @@ test('a parcel that left tells its sum beside the estimate, one that waits does 
   });
   const text = readOf(drawn(<OrderReceipt order={order} delivery={delivery} />));
   expect(text).toMatch(
-    /We estimated ₽?[\d,.]+ ?–.+ for your order delivered to your door, paid by card; it came to/,
+    /Our estimate for your order, delivered to your door and paid by card, was ₽?[\d,.]+ ?–.+\. The total came to/,
   );
   await desk.market.shop.database.pool.query(
     'update order_line set returned_pieces = 1 where order_id = $1',

@@ -112,6 +112,9 @@ describe.each(currencies)('in $currency', ({ currency, balance, inspection, repa
     });
     // prices change for those who ask later
     await prices({ inspection: '99', repacking: '99', splitting });
+    const sentence = async () =>
+      (await call('getOrder', { token: own(), params: { id: order.id } })).body.data.sentence;
+    expect(await sentence()).toEqual({ key: 'service_asked', who: 'shop', by: null });
     const [first, second] = await work();
     expect(first).toMatchObject({
       kind: 'inspection',
@@ -129,6 +132,7 @@ describe.each(currencies)('in $currency', ({ currency, balance, inspection, repa
     expect((await answer(second?.id ?? '', 'done')).body.data).toEqual([]);
     expect((await answer(second?.id ?? '', 'declined', 'No')).body.error.code).toBe('wrong_state');
     expect((await storageOf(order.id)).storage?.isHeld).toBe(false);
+    expect(await sentence()).toMatchObject({ key: 'at_warehouse', who: 'customer' });
 
     const offers = await call('quoteDelivery', {
       token: own(),

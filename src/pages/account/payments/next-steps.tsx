@@ -15,8 +15,8 @@ export function NextSteps({ payment, phase }: { payment: Payment; phase: Payment
   const back = useWayBack(payment.id);
   const isTopUp = payment.purpose === 'balance';
   const isPaid = phase === 'paid';
-  // the top-up that took its place stands on the balance's page
-  const toBalance = isPaid || payment.reason === 'replaced';
+  // what was changed, cancelled or paid another way says on its own page whether anything is due
+  const isOver = isPaid || payment.reason === 'replaced';
   const [only, ...others] = payment.targets;
   const orderPath = only && others.length === 0 ? paidThingPath(only) : '/cabinet/orders';
   const topUpPath = `/cabinet/balance?amount=${payment.amount.amount}`;
@@ -26,7 +26,7 @@ export function NextSteps({ payment, phase }: { payment: Payment; phase: Payment
       : words(payment.purpose === 'delivery' ? 'delivery' : 'order', { number: only?.label ?? '' });
   return (
     <div className="grid gap-4 print:hidden">
-      {isTopUp || isPaid ? null : <p className="text-text-2">{words('retryText')}</p>}
+      {isTopUp || isOver ? null : <p className="text-text-2">{words('retryText')}</p>}
       <div className="ui-actions">
         {isTopUp && isPaid && back ? (
           <Button variant="primary" href={to(back)}>
@@ -36,13 +36,13 @@ export function NextSteps({ payment, phase }: { payment: Payment; phase: Payment
         {isTopUp ? (
           <Button
             variant={isPaid && back ? 'secondary' : 'primary'}
-            href={to(toBalance ? '/cabinet/balance' : topUpPath)}
+            href={to(isOver ? '/cabinet/balance' : topUpPath)}
           >
-            {words(toBalance ? 'balance' : 'topUpAgain')}
+            {words(isOver ? 'balance' : 'topUpAgain')}
           </Button>
         ) : (
           <Button variant="primary" href={to(orderPath)}>
-            {isPaid ? orderWords : words('retry')}
+            {isOver ? orderWords : words('retry')}
           </Button>
         )}
         {isTopUp || isPaid ? null : <Button href={to('/cabinet/balance')}>{words('balance')}</Button>}

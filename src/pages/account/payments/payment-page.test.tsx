@@ -122,6 +122,13 @@ test.each([
   expect(topUp).toContain(sentence.slice(0, -1));
 });
 
+test('a payment that was closed for another one leads to the order, and asks for no second payment', async () => {
+  const page = await said(['pay_a'], { status: 'cancelled', reason: 'replaced' });
+  expect(page).toContain('payment.next.order');
+  expect(page).not.toContain('payment.next.retry');
+  expect(await said(['pay_a'], { status: 'failed', reason: 'declined' })).toContain('payment.next.retry');
+});
+
 test.each(['expired', 'cancelled'])(
   'of a transfer that is %s nobody says that nothing was sent',
   async (status) => {

@@ -156,7 +156,7 @@ describe('what changed since', () => {
 
   test.each<[Locale, string]>([
     ['en', '€4,102.33 in total for its 3 orders. Our estimate for them was ≈ €3,730 – €5,020.'],
-    ['ru', 'за 3 заказа в ней выходит 4 102,33 €. Наша оценка: ≈ 3 730–5 020 €.'],
+    ['ru', 'Итого за 3 заказа в ней: 4 102,33 €. Наша оценка: ≈ 3 730–5 020 €.'],
     ['zh', '包裹内 3 个订单合计 €4,102.33，当时预估为 ≈ €3,730'],
   ])('of several orders that travel together it is told for all, in %s', (locale, part) => {
     expect(said({ parcel: { ...parcel, orders: 3 }, locale })).toContain(part);
