@@ -46,7 +46,7 @@ function read(...choices: { code: string; effect: string }[]): string {
 
 test('who is asked whether to send goods back reads that their price comes back, and no total that says otherwise', () => {
   const back = read({ code: 'return', effect: 'return' });
-  expect(back).toContain('refund the price of the item to your balance');
+  expect(back).toContain('refund what you paid for the item to your balance');
   expect(back).not.toContain('4,004.15');
   expect(read({ code: 'exchange', effect: 'exchange' })).toContain(
     'it will send a replacement to our warehouse',
