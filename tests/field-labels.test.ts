@@ -172,9 +172,9 @@ test('a field that stood under a foreign word: a discount, an item, a replacemen
   const called = (feature: string, call: string, field: string) =>
     labelOf(texts.en, { field, form: { feature, call }, reader: 'en' });
   expect(called('discounts', 'staffSaveDiscount', 'value')).toBe('Percentage or amount');
-  expect(called('discounts', 'staffSaveDiscount', 'name.ru')).toBe('Name on the receipt (Русский)');
+  expect(called('discounts', 'staffSaveDiscount', 'name.ru')).toBe('Name shown to customers (Русский)');
   const chinese = { field: 'name.ru', form: { feature: 'discounts', call: 'staffSaveDiscount' } };
-  expect(labelOf(texts.zh, { ...chinese, reader: 'zh' })).toBe('账单上的优惠名称（Русский）');
+  expect(labelOf(texts.zh, { ...chinese, reader: 'zh' })).toBe('向客户显示的名称（Русский）');
   expect(called('claims', 'staffStepReturn', 'tracking_number')).toBe('Tracking number of the replacement');
   expect(called('orders', 'staffReviewOrder', 'lines.2.price')).toBe('Price per piece');
   expect(called('deliveries', 'staffSaveCarrier', 'name.zh')).toBe('Name in Chinese');

@@ -30,7 +30,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await page.selectOption('[name=on]', 'goods');
     await page.fill('[name=value]', '10');
     await page.fill('[name=code]', 'spring-26');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save discount' }).click();
     await pressAgain(page);
     await page.getByRole('link', { name: 'Spring', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Spring', exact: true }).click();

@@ -109,6 +109,8 @@ test('it is changed and withdrawn until something of it comes, by its customer a
   expect(edit.body.error.code).toBe('cannot_edit');
   const end = await call('deleteOrder', { token: customer.token, params: { id: kept.id } });
   expect(end.body.error.code).toBe('cannot_cancel');
+  // nothing goes back to its seller by us
+  expect(end.body.error.message).toMatch(/^At least part of your parcel has arrived/);
 });
 
 test('it lies free of charge like others, up to its worth, and goes with a bought order in one paid parcel', async () => {

@@ -43,7 +43,7 @@ test('the times name the zone that they are in, and four fields say how they are
   expect(said).toMatch(/Start \([^)]+\)/);
   for (const hint of [
     '10 for 10%',
-    'apply the discount to everyone',
+    'apply the discount automatically, without a code',
     'For example, amazon.de',
     'Two-letter codes',
   ])

@@ -41,7 +41,9 @@ export async function cancelOwn(
     if (whileIn && !whileIn.includes(order.state)) throw new Refusal('changed_meanwhile');
     const facts = await factsOf(transaction, order);
     const may = mayCancel(order.state, facts);
-    if (may !== 'yes') throw new Refusal('cannot_cancel', { values: { stage: may } });
+    // nothing goes back to the seller of goods that the customer bought himself
+    const stage = may === 'bought' && order.quote.forwarding ? 'own_parcel' : may;
+    if (may !== 'yes') throw new Refusal('cannot_cancel', { values: { stage } });
     await end(transaction, shop, {
       order,
       actor: { kind: 'customer', userId },

@@ -89,7 +89,7 @@ export function handOverOrder(
     if (order.version !== action.version) throw new Refusal('changed_meanwhile');
     const colleagues = await possibleBuyers(transaction, order);
     if (!colleagues.some(({ id }) => id === to)) throw refuseField('buyer', 'not_one_of');
-    await refuseOwnReview(transaction, { orderId: order.id, userId: to });
+    await refuseOwnReview(transaction, { orderId: order.id, userId: to, isHanded: true });
     const input = {
       ...{ order, actor, kind: 'handed_over', changes: { assignee: to } },
       ...{ before: { assignee: order.assignee }, after: { assignee: to } },

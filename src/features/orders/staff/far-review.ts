@@ -105,11 +105,11 @@ function isSame(one: AskedPrices, other: AskedPrices): boolean {
 /**
  * Throws `own_review` where somebody, or who is tied to them, confirmed as the only one a price that no reading stands
  * beside, while a colleague could buy the order: a second pair of eyes sees the page before money leaves. One statement,
- * and a second where it is so.
+ * and a second where it is so. `isHanded`: the order is given to that person by somebody else, who reads it.
  */
 export async function refuseOwnReview(
   db: Database,
-  { orderId, userId }: { orderId: string; userId: string },
+  { orderId, userId, isHanded = false }: { orderId: string; userId: string; isHanded?: boolean },
 ): Promise<void> {
   const { rows } = await sql<{ isOwn: boolean }>`
     select c.actor_id = ${userId} as "isOwn" from (
@@ -121,5 +121,6 @@ export async function refuseOwnReview(
   `.execute(tablesOf<OrderTables>(db));
   const [confirmed] = rows;
   if (!confirmed || (await countOthers(db, { roles: buyers, except: userId })) === 0) return;
+  if (isHanded) throw new Refusal('own_review', { of: 'handed' });
   throw new Refusal('own_review', confirmed.isOwn ? undefined : { of: 'tied' });
 }

@@ -164,6 +164,12 @@ describe('prices far below what was typed', () => {
       body: { version: taken.body.data.version },
     });
     expect(over.body.error.code).toBe('own_review');
+    // who hands it over did not confirm it: the reader is told of the other person
+    const handed = await shop.call('staffHandOverOrder', {
+      ...{ token: colleague.token, params },
+      body: { version: taken.body.data.version, buyer: staff.id },
+    });
+    expect(handed.body.error?.message).toContain('Choose another buyer.');
     // given back, it is nobody's, and still not theirs to buy
     await shop.call('staffReleaseOrder', {
       ...{ token: colleague.token, params },

@@ -63,7 +63,9 @@ test('the order says it until the goods are bought, also with a price made anew;
   const params = { id };
   const read = async () => (await shop.call('getOrder', { token, params })).body.data;
   isSaid(readOf(drawn(<OrderReceipt order={await read()} />)));
-  expect(readOf(drawn(<OrderReceipt order={await read()} isForStaff />))).toContain('ask the customer');
+  expect(readOf(drawn(<OrderReceipt order={await read()} isForStaff />))).toContain(
+    'use “Report a problem” before you pay it',
+  );
   const { items } = await read();
   const again = await shop.call('calculateOrder', {
     token,

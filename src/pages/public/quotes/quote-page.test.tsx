@@ -51,7 +51,7 @@ test.each([
     /Only an order placed at that moment keeps this price, until .*11 March/,
   ],
   [{ rule: 'held', until: '2026-03-11T18:30:00Z' }, /held for the order until .*11 March/],
-  [{ rule: 'agreed', until: null }, /This is the price agreed for the order\./],
+  [{ rule: 'agreed', until: null }, /this was the price agreed for the order\./],
 ])('how long it holds is told by its own rule: %j', (hold, sentence) => {
   const text = said(dataOf({ hold }));
   expect(text).toMatch(sentence);

@@ -55,7 +55,7 @@ function usePayMade({ checkout, choices }: Pick<CreateSubmitProps, 'checkout' | 
     // each was made at the total that was shown
     const due = sumOf(payable.map(({ total }) => total));
     if (!due || !bill) {
-      const message = words(payable.length === 0 ? 'madeReview' : 'made');
+      const message = words(payable.length === 0 ? 'madeReview' : 'made', { count: orders.length });
       toasts.show({ type: 'success', message, duration: 8000 });
       return navigate(place, { replace: true });
     }
@@ -65,7 +65,11 @@ function usePayMade({ checkout, choices }: Pick<CreateSubmitProps, 'checkout' | 
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const reason = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
-      toasts.show({ type: 'error', message: words('payFailed', { reason }), duration: 0 });
+      toasts.show({
+        type: 'error',
+        message: words('payFailed', { reason, count: orders.length }),
+        duration: 0,
+      });
       await navigate(place, { replace: true });
     }
   };

@@ -21,7 +21,7 @@ function read(
 }
 
 test('nobody is told to wait for goods that have arrived, are claimed or were delivered', () => {
-  expect(read('to_warehouse')).toContain('You can request a return when they arrive.');
+  expect(read('to_warehouse')).toContain('Once they’re at our warehouse, you can request a return.');
   for (const state of ['at_warehouse', 'merged', 'returning', 'exchanging', 'claim_open'] as const)
     expect(read(state), state).not.toContain('when they arrive');
   expect(read('at_warehouse')).toContain('are at our warehouse');
