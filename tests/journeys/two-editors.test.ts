@@ -84,7 +84,7 @@ test('a question that both changed: each field is chosen, and what only the othe
   await field(theirs.page, 'ru.title').fill('Вопрос?');
   await field(theirs.page, 'group').selectOption('delivery');
   await save(theirs.page);
-  await theirs.page.getByText('Saved.').waitFor();
+  await theirs.page.getByText('Entry saved.').waitFor();
 
   const { page } = mine;
   await field(page, 'en.title').fill('My question?');
@@ -110,7 +110,7 @@ test('a question that both changed: each field is chosen, and what only the othe
   expect(await field(page, 'en.title').inputValue()).toBe('My question?');
   await body.getByRole('button', { name: 'Use other version' }).click();
   await save(page);
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Entry saved.').waitFor();
   await warning(page).waitFor({ state: 'detached' });
 
   await page.reload();
@@ -209,7 +209,7 @@ test('a rule of the blacklist: a tick and the words of both', async () => {
   await field(theirs.page, 'active').uncheck();
   await field(theirs.page, 'source.en').fill('Their source');
   await save(theirs.page);
-  await theirs.page.getByText('Saved.').waitFor();
+  await theirs.page.getByText('Entry saved.').waitFor();
 
   const { page } = mine;
   await field(page, 'reason.en').fill(`${reason} Indeed.`);
@@ -220,7 +220,7 @@ test('a rule of the blacklist: a tick and the words of both', async () => {
   expect(await field(page, 'active').isChecked()).toBe(false);
   expect(await field(page, 'reason.en').inputValue()).toBe(`${reason} Indeed.`);
   await save(page);
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Entry saved.').waitFor();
 });
 
 test('a canned answer is changed where it is listed, and two who change it choose', async () => {

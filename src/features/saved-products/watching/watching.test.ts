@@ -225,7 +225,7 @@ describe('readings', () => {
   test('end with a word where nothing happens for long', async () => {
     const watching = await aWatch();
     await world.dayLater(watchDays + 1);
-    expect(mailsTo(watching.customer)[0]?.text).toContain('nothing new about');
+    expect(mailsTo(watching.customer)[0]?.text).toContain('nothing to tell you about');
     expect(await toldOf(watching)).toEqual({ told: 'ended', watch: null });
   });
 

@@ -138,7 +138,13 @@ describe('settings', () => {
   test('a browser that did not get the last message says when and what happens now', async () => {
     const channel = entryOf('listNotificationChannels', { label: 'Firefox' }, 'most');
     await expectSaid('/cabinet/notifications/settings', setting([], [channel]), {
-      en: ['Firefox', 'Last message 5 March 2026', 'didn’t arrive', 'Send test notification', 'Disconnect'],
+      en: [
+        'Firefox',
+        'Last notification 5 March 2026',
+        'didn’t arrive',
+        'Send test notification',
+        'Disconnect',
+      ],
       ru: ['Firefox', '5 марта 2026', 'Отключить'],
       zh: ['Firefox', '2026年3月5日', '断开连接'],
     });
