@@ -6,7 +6,7 @@ import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-addr
 import type { FormName } from './contract.ts';
 
 /** The version of the texts on data processing that a tick agrees to. */
-export const consentVersion = '2026-11-29';
+export const consentVersion = '2026-11-30';
 
 const email = z.pipe(
   z.string(),

@@ -35,7 +35,7 @@ describe('a form', () => {
       email: 'anna@example.com',
       name: 'Анна',
       fields: { topic: 'order', message: letter.message },
-      consentVersion: '2026-11-29',
+      consentVersion: '2026-11-30',
     });
     const [mail] = await listMails(shop.installation.db, { to: 'shop@waybill.example' });
     expect(mail?.subject).toContain(body.data.number);
