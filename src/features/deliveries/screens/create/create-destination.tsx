@@ -161,9 +161,11 @@ function Missing({ quoting, onComplete }: { quoting: Quoting; onComplete(): void
   const missing = quoting.quote?.meta.missing ?? [];
   if (missing.length === 0) return null;
   const list = listOf(missing.map((kind) => parts(`documents.${kind}`)));
+  // a name is no document: the carrier reads it on the label, and it is kept as any name
+  const isNameAlone = missing.every((kind) => kind === 'latinName');
   return (
     <Banner tone="warning" label={all('ui.toasts.warning')} title={words('missing', { list })}>
-      <p>{words('missingWhy')}</p>
+      <p>{words(isNameAlone ? 'missingName' : 'missingWhy')}</p>
       {/* below the text: beside it, the text of this narrow column would stand in single words */}
       <p className="mt-3">
         <Button size="dense" onClick={onComplete}>
