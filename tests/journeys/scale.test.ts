@@ -42,7 +42,7 @@ test('the loop takes a weight that lies still, once for each parcel', async () =
     await page.locator('#intake-scan').focus();
     await scan('SCALE-1', `Parcel for order ${first.orderNum}`);
     await reportOf(page, moving, 300);
-    await page.getByText('Scale: still moving').waitFor();
+    await page.getByText('Scale: not steady yet').waitFor();
     await reportOf(page, overload);
     await page.getByText('Scale: overloaded').waitFor();
     await reportOf(page, stable, 640);

@@ -60,7 +60,7 @@ test('a lighter parcel says that money came back, and how much', async () => {
   const { events } = await read(delivery.id);
   const page = readOf(drawn(<DeliveryHistory events={events} />));
   expect(page).toMatch(
-    /Parcel packed: it’s lighter than billed, so we refunded the difference to your balance ₽360\.00/,
+    /Parcel packed: the billed weight is lower now, so we refunded the difference to your balance ₽360\.00/,
   );
   expect(page).toMatch(/Paid ₽2,160\.00/);
   const same = await aPaidDelivery(desk, customer);

@@ -55,10 +55,10 @@ describe('a defect that the customer answers with', () => {
     });
   const claimsOf = async (order: { id: string }) =>
     (await shop.call('getOrderClaims', { token: customer.token, params: { id: order.id } })).body.data;
-  async function step(id: string, name: string) {
+  async function step(id: string, name: string, note?: string) {
     const params = { id };
     const { version } = (await shop.call('staffGetClaim', { token: support.token, params })).body.data.claim;
-    const body = { version, step: name };
+    const body = { version, step: name, ...(note ? { note } : {}) };
     return shop.call('staffStepReturn', { token: support.token, params, body });
   }
   async function asked(order: Awaited<ReturnType<typeof aBoughtOrder>>, arrival: string, lines: string[]) {
@@ -101,7 +101,11 @@ describe('a defect that the customer answers with', () => {
       const listed = await shop.call('staffListClaims', { token: support.token, query });
       expect(listed.body.data).toMatchObject([{ id: claim?.id, state: 'exchanging' }]);
 
-      await step(claim?.id ?? '', 'sent');
+      await step(claim?.id ?? '', 'sent', 'It left on Monday.');
+      // the customer reads the note of a step where its notice leads
+      expect((await claimsOf(order)).claims[0]?.messages.at(-1)).toMatchObject({
+        ...{ author: 'staff', text: 'It left on Monday.' },
+      });
       expect((await step(claim?.id ?? '', 'replaced')).body.data.claim.state).toBe('resolved');
       expect((await orderOf(order.id)).state).toBe('to_warehouse');
       const found = (await find(order.orderNum)).orders[0]?.lines[0];

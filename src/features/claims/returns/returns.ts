@@ -15,6 +15,7 @@ import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
 import { carryOutChange, lockReadClaim, nextDue, returnDue } from '../deciding/claim-ends.ts';
 import { moveClaimed } from '../deciding/move-goods.ts';
 import { loadClaim, refundClaimed } from '../deciding/refund-claimed.ts';
+import { say } from '../thread/claim-thread.ts';
 
 /**
  * `sent`: the goods are on their way to the seller. `refunded_by_seller`: his money is here, so the customer gets his.
@@ -58,6 +59,12 @@ export async function stepReturn(
     if (!stepsNow(claim).includes(action.step)) throw new Refusal('wrong_state', { of: 'claim' });
     // who works here may buy here too, but carries out nothing of his own
     if (claim.userId === action.by.userId) throw new Refusal('second_person_needed');
+    // the notice of a step says none of it, and leads to the conversation
+    if (action.note) {
+      const { id: claimId, userId: ownerId } = claim;
+      const said = { claimId, ownerId, by: { staff: action.by.userId }, text: action.note, photos: [] };
+      await say(transaction, claims, said);
+    }
     await steps[action.step](transaction, claims, {
       claim,
       order,

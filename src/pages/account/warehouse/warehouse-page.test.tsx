@@ -37,7 +37,7 @@ test('what is in a delivery already says so with the way there, and the advice t
   const markup = page({ ...given, deliveries: [{ number: 'WD-1', state: 'awaiting_payment', orders }] });
   expect(markup).toContain('href="/en/cabinet/deliveries/WD-1"');
   expect(readOf(markup).match(/In delivery/g)).toHaveLength(1);
-  expect(readOf(markup)).toMatch(/In delivery WD-1 ?, not paid yet/);
+  expect(readOf(markup)).toMatch(/In delivery WD-1 ?, payment due/);
   expect(readOf(markup)).toContain(
     '1 parcel at the warehouse is already in a delivery, so it isn’t included in this comparison.',
   );

@@ -1,13 +1,13 @@
 import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { AddressForm } from '../../../address-book/screens/addresses/address-form.tsx';
 import { RecipientForm } from '../../../address-book/screens/recipients/recipient-form.tsx';
 import { addressText, recipientText } from '../../../orders/screens/create/destination-text.tsx';
 import type { Address, Choice, Quoting, Recipient } from './delivery-draft.ts';
+import { MissingDetails } from './missing-details.tsx';
 
 interface CreateDestinationProps {
   known: { addresses: Address[]; recipients: Recipient[] };
@@ -36,7 +36,7 @@ export function CreateDestination(props: CreateDestinationProps) {
             onChange={(id) => onChange({ recipient: id })}
             options={known.recipients.map((one) => ({ value: one.id, ...recipientText(one) }))}
           />
-          <Missing quoting={quoting} onComplete={() => openRecipient(recipient)} />
+          <MissingDetails quoting={quoting} onComplete={() => openRecipient(recipient)} />
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {recipient ? (
               <Button size="dense" variant="link" onClick={() => openRecipient(recipient)}>
@@ -151,25 +151,4 @@ function useDestinationForms({ known, choice, quoting, onChange, onKnown }: Crea
         ),
       }),
   };
-}
-
-function Missing({ quoting, onComplete }: { quoting: Quoting; onComplete(): void }) {
-  const { words: all } = usePlace();
-  const words = useWords('delivery-create');
-  const parts = useWords('delivery-parts');
-  const { list: listOf } = useFormats();
-  const missing = quoting.quote?.meta.missing ?? [];
-  if (missing.length === 0) return null;
-  const list = listOf(missing.map((kind) => parts(`documents.${kind}`)));
-  return (
-    <Banner tone="warning" label={all('ui.toasts.warning')} title={words('missing', { list })}>
-      <p>{words('missingWhy')}</p>
-      {/* below the text: beside it, the text of this narrow column would stand in single words */}
-      <p className="mt-3">
-        <Button size="dense" onClick={onComplete}>
-          {words('complete')}
-        </Button>
-      </p>
-    </Banner>
-  );
 }

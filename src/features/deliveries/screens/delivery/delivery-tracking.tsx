@@ -12,6 +12,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   const { tracking, expected, isTracked, state } = delivery;
   if (state === 'cancelled') return null;
   const isOnRoad = ['shipped', 'customs', 'in_destination'].includes(state);
+  const isOver = ['delivered', 'returned', 'lost'].includes(state) ? 'yes' : 'no';
   return (
     <Sheet heading={words('tracking')}>
       <div className="grid gap-3">
@@ -42,7 +43,9 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
             ) : null}
           </>
         ) : (
-          <p className="text-text-2">{words(isTracked ? 'trackingNone' : 'untracked')}</p>
+          <p className="text-text-2">
+            {isTracked ? words('trackingNone') : words('untracked', { over: isOver })}
+          </p>
         )}
       </div>
     </Sheet>
