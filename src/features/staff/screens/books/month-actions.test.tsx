@@ -41,7 +41,9 @@ test('the next month shows its sums in each currency, then the button and the re
     sum('fee_tax', '-1.20', 'EUR'),
   ];
   const page = readOf(drawn(<DueMonth month={monthOf({})} summary={summary} waiting={1} />));
-  expect(page).toMatch(/February 2026.*next to close.*Payments received.*JP¥900.*€12\.50.*Tax on the service fee/);
+  expect(page).toMatch(
+    /February 2026.*next to close.*Payments received.*JP¥900.*€12\.50.*Tax on the service fee/,
+  );
   expect(page).toMatch(/Close month.*Download CSV/);
   expect(page).not.toMatch(/€7|Profit/);
 });
