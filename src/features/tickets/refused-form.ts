@@ -4,7 +4,7 @@ import type { FieldRefusal } from '../../platform/api/refusal.ts';
 import { type Locale, languageTags } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
 import type { FormName } from './contract.ts';
-import { type FormField, formFields } from './screens/form-fields.ts';
+import { asksConsent, type FormField, formFields } from './screens/form-fields.ts';
 
 export interface RefusedForm {
   form: FormName;
@@ -57,7 +57,16 @@ export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): str
           : `<input ${own} type="${field.type}" autocomplete="${field.autoComplete ?? 'off'}" value="${html(typed)}">`;
     return `<p><label for="${name}">${say(`fields.${name}`)}</label>${line}<br>${shown}</p>`;
   };
+  const isAsked = asksConsent(form, sent);
+  // whoever leaves is asked for the address alone, as on the page before
+  const field = (one: FormField): string =>
+    isAsked || one.name === 'email'
+      ? control(one)
+      : `<input type="hidden" name="${one.name}" value="${html(sent[one.name] ?? '')}">`;
   const consent = told('consent');
+  const box =
+    `<p><input id="consent" name="consent" type="checkbox"${sent.consent ? ' checked' : ''}${consent.attributes}> ` +
+    `<label for="consent">${say(form === 'subscribe' ? 'consentNews' : 'consent')}</label>${consent.line}</p>`;
   const title = say('faults');
   const list = Object.keys(faults).map((name) => `<li><a href="#${html(name)}">${faultOf(name)}</a></li>`);
   return (
@@ -66,10 +75,9 @@ export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): str
     `<title>${title}</title></head><body><main><h1>${title}</h1><p>${say('corrected')}</p><ul>${list.join('')}</ul>` +
     `<form method="post" action="/forms/${form}" novalidate>` +
     `<input type="hidden" name="locale" value="${locale}"><input type="hidden" name="back" value="${html(back)}">` +
-    formFields[form].map(control).join('') +
+    formFields[form].map(field).join('') +
     `<p hidden><input type="text" name="website" tabindex="-1" autocomplete="off"></p>` +
-    `<p><input id="consent" name="consent" type="checkbox"${sent.consent ? ' checked' : ''}${consent.attributes}> ` +
-    `<label for="consent">${say(form === 'subscribe' ? 'consentNews' : 'consent')}</label>${consent.line}</p>` +
+    (isAsked ? box : '') +
     `<p><button type="submit">${say(`forms.${form}.send`)}</button></p></form></main></body></html>`
   );
 }
