@@ -16,6 +16,12 @@ export interface RefusedForm {
   faults: Record<string, FieldRefusal | string>;
 }
 
+/** The fault of a field, for its control and beside it. */
+interface Told {
+  attributes: string;
+  line: string;
+}
+
 /** The page may post to us, and load nothing. */
 export const refusedFormPolicy =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
@@ -31,7 +37,7 @@ export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): str
     const { code, values } = typeof fault === 'string' ? { code: fault, values: {} } : fault;
     return html(words(`fields.${code}`, { ...values, label: words(`pages.contact-form.fields.${name}`) }));
   };
-  const told = (name: string): { attributes: string; line: string } => {
+  const told = (name: string): Told => {
     const fault = faultOf(name);
     if (fault === undefined) return { attributes: '', line: '' };
     return {
@@ -57,16 +63,6 @@ export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): str
           : `<input ${own} type="${field.type}" autocomplete="${field.autoComplete ?? 'off'}" value="${html(typed)}">`;
     return `<p><label for="${name}">${say(`fields.${name}`)}</label>${line}<br>${shown}</p>`;
   };
-  const isAsked = asksConsent(form, sent);
-  // whoever leaves is asked for the address alone, as on the page before
-  const field = (one: FormField): string =>
-    isAsked || one.name === 'email'
-      ? control(one)
-      : `<input type="hidden" name="${one.name}" value="${html(sent[one.name] ?? '')}">`;
-  const consent = told('consent');
-  const box =
-    `<p><input id="consent" name="consent" type="checkbox"${sent.consent ? ' checked' : ''}${consent.attributes}> ` +
-    `<label for="consent">${say(form === 'subscribe' ? 'consentNews' : 'consent')}</label>${consent.line}</p>`;
   const title = say('faults');
   const list = Object.keys(faults).map((name) => `<li><a href="#${html(name)}">${faultOf(name)}</a></li>`);
   return (
@@ -75,10 +71,28 @@ export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): str
     `<title>${title}</title></head><body><main><h1>${title}</h1><p>${say('corrected')}</p><ul>${list.join('')}</ul>` +
     `<form method="post" action="/forms/${form}" novalidate>` +
     `<input type="hidden" name="locale" value="${locale}"><input type="hidden" name="back" value="${html(back)}">` +
-    formFields[form].map(field).join('') +
+    fieldsOf(refused, control) +
     `<p hidden><input type="text" name="website" tabindex="-1" autocomplete="off"></p>` +
-    (isAsked ? box : '') +
+    (asksConsent(form, sent) ? consentOf(refused, say, told('consent')) : '') +
     `<p><button type="submit">${say(`forms.${form}.send`)}</button></p></form></main></body></html>`
+  );
+}
+
+/** The fields in sight: of who leaves the address alone, as on the page before. */
+function fieldsOf({ form, sent }: RefusedForm, control: (field: FormField) => string): string {
+  const isShort = !asksConsent(form, sent);
+  const field = (one: FormField): string =>
+    isShort && one.name !== 'email'
+      ? `<input type="hidden" name="${one.name}" value="${html(sent[one.name] ?? '')}">`
+      : control(one);
+  return formFields[form].map(field).join('');
+}
+
+function consentOf({ form, sent }: RefusedForm, say: (key: string) => string, told: Told): string {
+  const { attributes, line } = told;
+  return (
+    `<p><input id="consent" name="consent" type="checkbox"${sent.consent ? ' checked' : ''}${attributes}> ` +
+    `<label for="consent">${say(form === 'subscribe' ? 'consentNews' : 'consent')}</label>${line}</p>`
   );
 }
 
