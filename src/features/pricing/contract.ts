@@ -125,7 +125,6 @@ export const PaymentInfoSchema = named(
     settlementCurrency: z.string(),
     defaultShopCurrency: z.string(),
     freeStorageDays: z.int(),
-    /** The next planned number of free days, where it is another one: orders from then on get it. */
     nextFreeStorage: z.optional(z.object({ days: z.int(), since: TimeSchema })),
     quoteHoldHours: z.int(),
     /** For sending orders together; 0 where that is free. */

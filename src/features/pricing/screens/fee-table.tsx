@@ -16,7 +16,7 @@ export function FeeTable({ values }: { values: Record<string, string | number> }
     <div className="ui-table-box">
       <table className="ui-table max-sm:text-small max-sm:[&_:is(td,th)]:px-3">
         <caption className="sr-only">{words('heading')}</caption>
-        <thead>
+        <thead className="max-sm:sr-only">
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className={looks[column]}>
