@@ -19,7 +19,7 @@ export function DocumentSection({
   const text = words('text', promised);
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`}>
-      <h2 id={`${anchor}-title`} className={isFacts ? 'text-h3' : 'text-h2'}>
+      <h2 id={`${anchor}-title`} className={isFacts || page === 'imprint' ? 'text-h3' : 'text-h2'}>
         {words('title')}
       </h2>
       {isFacts ? (
