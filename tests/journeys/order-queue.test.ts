@@ -184,6 +184,7 @@ test('a tag is put on chosen orders, narrows the queue, and is taken off on the 
     await links.first().click();
     await page.getByRole('button', { name: 'Remove tag “Gift wrap”' }).click();
     await page.getByText('Tag removed').waitFor();
+    await page.locator('summary', { hasText: 'Add tag' }).click();
     await page.getByRole('combobox', { name: 'Tag' }).fill('GIFT WRAP');
     await page.getByRole('button', { name: 'Add tag' }).click();
     // the spelling that is in use stays

@@ -96,14 +96,14 @@ function Ready({ parcel, isLast }: Required<Pick<PutAwayProps, 'parcel' | 'isLas
   return (
     <>
       {parcel.shelf ? (
-        <p className="font-semibold text-h2">
+        <p className="font-medium text-h3">
           {words('columns.shelf')} <ShelfName parcel={parcel} />
         </p>
       ) : null}
-      <p>{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
       {parcel.lines.length > 0 && parcel.photos.every(({ line }) => line === null) ? (
-        <p className="text-text-2">{words('noGoodsPhoto')}</p>
+        <p>{words('noGoodsPhoto')}</p>
       ) : null}
+      <p className="text-text-2">{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   lastFailures,
   listShopReadings,
 } from './board-store.ts';
+import { shopNames } from './shop-names.ts';
 
 export interface BoardQuery {
   days: number;
@@ -24,7 +25,7 @@ export interface BoardQuery {
 
 const DAY_MS = 86_400_000;
 
-/** A page of shops with how often reading worked; two statements. */
+/** A page of shops with how often reading worked; three statements. */
 export async function shopReadings(
   db: Database,
   { days, q, cursor, limit, now }: BoardQuery,
@@ -37,12 +38,13 @@ export async function shopReadings(
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const recipes = await boardRecipes(
-    db,
-    page.map(({ host }) => host),
-  );
+  const hosts = page.map(({ host }) => host);
+  const [recipes, names] = await Promise.all([boardRecipes(db, hosts), shopNames(db, hosts)]);
   return {
-    shops: page.map((row) => shopJson(row, recipes.get(row.host) ?? null)),
+    shops: page.map((row) => ({
+      ...shopJson(row, recipes.get(row.host) ?? null),
+      names: names.get(row.host) ?? [],
+    })),
     next: last && rows.length > limit ? writePlace(last) : null,
     totals,
   };
@@ -50,10 +52,14 @@ export async function shopReadings(
 
 /** The last failures of a shop and the last checked values. Throws `not_found` for a host that nobody asked for and that has no recipe. */
 export async function readingsOf(db: Database, host: string): Promise<ReadingDetail> {
-  const [failures, checks] = await Promise.all([lastFailures(db, host), lastChecks(db, host)]);
+  const [failures, checks, names] = await Promise.all([
+    lastFailures(db, host),
+    lastChecks(db, host),
+    shopNames(db, [host]),
+  ]);
   if (failures.length + checks.length === 0 && !(await isKnownHost(db, host))) throw new Refusal('not_found');
   return {
-    host,
+    ...{ host, names: names.get(host) ?? [] },
     failures: failures.map(({ started_at: at, outcome: code, path, ms, evidence }) => ({
       ...{ at: at.toISOString(), code, path, ms, evidence: heaviest(evidence ?? []) },
     })),
@@ -76,7 +82,7 @@ function heaviest(evidence: Evidence[]): Evidence[] {
   return evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, MOST_EVIDENCE);
 }
 
-function shopJson(row: BoardRow, recipe: ShopReadings['recipe']): ShopReadings {
+function shopJson(row: BoardRow, recipe: ShopReadings['recipe']): Omit<ShopReadings, 'names'> {
   const { host, attempts, read, unsure, ms } = row;
   return {
     ...{ host, attempts, read, unsure, ms },

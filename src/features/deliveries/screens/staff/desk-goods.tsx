@@ -29,7 +29,7 @@ export function DeskGoods({ staffDelivery }: { staffDelivery: StaffDelivery }) {
       <ul className="grid gap-4">
         {toFetch.map(({ id, shelf, zone, isPart, isMissing, orderNum, title, image, pieces }) => (
           <li key={`${id} ${orderNum}`} className="flex gap-4">
-            <Thumbnail source={image} size="normal" />
+            <Thumbnail source={image} size="normal" isPhoto />
             <div className="grid min-w-0 flex-1 content-start gap-1">
               <span className="font-medium tabular-nums">
                 {shelf ? words('onShelf', { shelf }) : words('noShelf')}
