@@ -79,7 +79,7 @@ function MoreOfBasket({ currency, count }: Pick<Props, 'currency'> & { count: nu
   const note = (
     <TextField
       name="note"
-      label={words('noteToCustomers', { count })}
+      label={words(count > 1 ? 'noteToCustomers' : 'noteToCustomer')}
       optional
       maxLength={1000}
       autoComplete="off"

@@ -25,7 +25,7 @@ export interface BoardQuery {
 
 const DAY_MS = 86_400_000;
 
-/** A page of shops with how often reading worked; three statements. */
+/** A page of shops with how often reading worked; two statements. */
 export async function shopReadings(
   db: Database,
   { days, q, cursor, limit, now }: BoardQuery,
@@ -38,13 +38,12 @@ export async function shopReadings(
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const hosts = page.map(({ host }) => host);
-  const [recipes, names] = await Promise.all([boardRecipes(db, hosts), shopNames(db, hosts)]);
+  const recipes = await boardRecipes(
+    db,
+    page.map(({ host }) => host),
+  );
   return {
-    shops: page.map((row) => ({
-      ...shopJson(row, recipes.get(row.host) ?? null),
-      names: names.get(row.host) ?? [],
-    })),
+    shops: page.map((row) => shopJson(row, recipes.get(row.host) ?? null)),
     next: last && rows.length > limit ? writePlace(last) : null,
     totals,
   };
@@ -55,11 +54,11 @@ export async function readingsOf(db: Database, host: string): Promise<ReadingDet
   const [failures, checks, names] = await Promise.all([
     lastFailures(db, host),
     lastChecks(db, host),
-    shopNames(db, [host]),
+    shopNames(db, host),
   ]);
   if (failures.length + checks.length === 0 && !(await isKnownHost(db, host))) throw new Refusal('not_found');
   return {
-    ...{ host, names: names.get(host) ?? [] },
+    ...{ host, names },
     failures: failures.map(({ started_at: at, outcome: code, path, ms, evidence }) => ({
       ...{ at: at.toISOString(), code, path, ms, evidence: heaviest(evidence ?? []) },
     })),
@@ -82,10 +81,10 @@ function heaviest(evidence: Evidence[]): Evidence[] {
   return evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, MOST_EVIDENCE);
 }
 
-function shopJson(row: BoardRow, recipe: ShopReadings['recipe']): Omit<ShopReadings, 'names'> {
-  const { host, attempts, read, unsure, ms } = row;
+function shopJson(row: BoardRow, recipe: ShopReadings['recipe']): ShopReadings {
+  const { host, names, attempts, read, unsure, ms } = row;
   return {
-    ...{ host, attempts, read, unsure, ms },
+    ...{ host, names, attempts, read, unsure, ms },
     failures: row.failures ?? {},
     confirmed: row.confirmed ?? 0,
     corrected: { title: row.title ?? 0, price: row.price ?? 0 },
