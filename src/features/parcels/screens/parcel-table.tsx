@@ -36,6 +36,8 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
       id: 'came',
       // the head says once whose time it is, where the reader lives in another zone
       header: words(zone === zones.warehouse ? 'columns.came' : 'columns.cameThere'),
+      // a card of a phone says how long it waits
+      nothing: ({ storedAt, mayStore }) => !storedAt && mayStore === 'yes',
       cell: ({ receivedAt, place }) =>
         place && place.zone !== zones.warehouse ? (
           <WarehouseTime at={receivedAt} zone={place.zone} />

@@ -122,7 +122,7 @@ function Row({ work: { name, issue, amount, about, href, ...times }, kind, end }
           ) : null}
           <Times {...times} />
           {about ? (
-            <span className="min-w-0 basis-full truncate text-small text-text-2" lang="">
+            <span className="min-w-0 basis-full text-small text-text-2 max-sm:line-clamp-2 sm:truncate" lang="">
               {about}
             </span>
           ) : null}
