@@ -47,7 +47,9 @@ export function DeadlineNote({ at, label }: { at: string | null; label: string }
   return (
     <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
       {label} <When at={at} form="deadline" />
-      {isLate ? <span suppressHydrationWarning> · {timeAway({ locale, zone, now }, at)}</span> : null}
+      {isLate ? (
+        <span suppressHydrationWarning> · {inOneLine(timeAway({ locale, zone, now }, at))}</span>
+      ) : null}
     </span>
   );
 }

@@ -134,13 +134,9 @@ function ToStore({ parcel, data: { order, arrivals }, isAwaited }: ToStoreProps)
   const words = useWords('staff-warehouse');
   const page = to(`/staff/warehouse/parcels/${parcel.id}`);
   if (!isAwaited && isReadyForItsShelf(parcel)) {
-    const other = (
-      <>
-        <Seen parcel={parcel} />
-        <TextLink href={page}>{words('changeParcel')}</TextLink>
-      </>
-    );
-    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} other={other} />;
+    const link = <TextLink href={page}>{words('changeParcel')}</TextLink>;
+    const seen = <Seen parcel={parcel} />;
+    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} seen={seen} other={link} />;
   }
   return (
     <Banner tone="info" label={words('putAway')} title={words('putAway')}>

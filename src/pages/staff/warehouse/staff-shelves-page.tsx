@@ -71,7 +71,7 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
           <ul className="divide-y divide-line">
             {unlabelled.map(({ shelf, parcels }) => (
               <li key={shelf} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-                <span className="w-16 font-medium tabular-nums">{shelf}</span>
+                <span className="w-16 font-medium">{shelf}</span>
                 <span className="flex-1 text-small text-text-2">{words('parcels', { count: parcels })}</span>
                 {mayPrint ? <PrintOne shelf={shelf} /> : null}
               </li>

@@ -9,7 +9,7 @@ interface ShelfNameProps {
 export function ShelfName({ shelf, zone }: ShelfNameProps) {
   const words = useWords('staff-picking');
   return (
-    <span className="text-h3 tabular-nums">
+    <span className="text-h3">
       {shelf ? words('shelf', { shelf }) : words('noShelf')}
       {zone ? (
         <span className="font-normal text-body text-text-2" lang="">

@@ -31,7 +31,7 @@ export function DeskGoods({ staffDelivery }: { staffDelivery: StaffDelivery }) {
           <li key={`${id} ${orderNum}`} className="flex gap-4">
             <Thumbnail source={image} size="normal" isPhoto />
             <div className="grid min-w-0 flex-1 content-start gap-1">
-              <span className="font-medium tabular-nums">
+              <span className="font-medium">
                 {shelf ? words('onShelf', { shelf }) : words('noShelf')}
                 {zone ? <span lang="" className="font-normal text-text-2">{` ${zone}`}</span> : null}
               </span>

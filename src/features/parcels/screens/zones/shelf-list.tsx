@@ -43,7 +43,7 @@ function Codes({ heading, shelves }: CodesProps) {
     <Sheet heading={heading} dense>
       <ul className="flex flex-wrap gap-2">
         {shelves.map((shelf) => (
-          <li key={shelf} className="rounded-control bg-inset px-3 py-1 tabular-nums">
+          <li key={shelf} className="rounded-control bg-inset px-3 py-1">
             {shelf}
           </li>
         ))}
