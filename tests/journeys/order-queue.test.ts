@@ -242,7 +242,7 @@ test('a row changes while a colleague works on its order, and keeps place and ch
       const taken = await shop.call('staffTakeOrder', { token: ann.token, params: { id: order.id } });
       expect(taken.status).toBe(200);
       await row.getByText('Ann Early').waitFor();
-      await hers.page.locator('main').getByRole('link', { name: 'Queue', exact: true }).first().click();
+      await hers.page.locator('main').getByRole('link', { name: 'Order queue', exact: true }).first().click();
       await preview.getByText(/^Ann Early.* is viewing this order$/).waitFor({ state: 'detached' });
       await shop.call('staffMarkPurchased', {
         ...{ token: ann.token, params: { id: order.id } },
