@@ -2,14 +2,12 @@ interface ThumbnailProps {
   source: string | null;
   /** `tiny` in a row of a table. */
   size?: keyof typeof widths;
-  /** A photo that somebody took: it fills the box. A shop's picture is seen whole. */
-  isPhoto?: boolean;
 }
 
 const widths = { tiny: 'w-8', small: 'w-11', normal: 'w-18' } as const;
 
 /** A product's picture in its 4:5 box; the box stays when there is none. The title stands beside it. */
-export function Thumbnail({ source, size = 'small', isPhoto = false }: ThumbnailProps) {
+export function Thumbnail({ source, size = 'small' }: ThumbnailProps) {
   return (
     <span
       className={`block aspect-[4/5] shrink-0 self-start overflow-hidden rounded-control bg-inset ${widths[size]}`}
@@ -22,7 +20,7 @@ export function Thumbnail({ source, size = 'small', isPhoto = false }: Thumbnail
           height={200}
           loading="lazy"
           // a picture that did not come is an empty box: only then a browser draws what stands before an image
-          className={`relative size-full before:absolute before:inset-0 before:bg-inset before:content-[''] ${isPhoto ? 'object-cover' : 'object-contain'}`}
+          className="relative size-full object-contain before:absolute before:inset-0 before:bg-inset before:content-['']"
         />
       ) : null}
     </span>

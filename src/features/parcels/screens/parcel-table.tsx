@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { PhotoThumbnail } from '../../../kit/lists/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime, When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -116,7 +116,7 @@ function Named({ parcel }: { parcel: StaffArrival }) {
   const [photo] = photos;
   return (
     <span className="flex items-center gap-3">
-      <Thumbnail source={photo ? sourceOf(photo, 160) : null} size="tiny" isPhoto />
+      <PhotoThumbnail source={photo ? sourceOf(photo, 160) : null} size="tiny" />
       <span className="grid min-w-0 max-sm:self-baseline">
         <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>{nameOf(parcel) ?? words('noLabel')}</TextLink>
         {order && written ? <span className="break-words text-small text-text-2">{written}</span> : null}

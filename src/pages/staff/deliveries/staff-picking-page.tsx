@@ -15,7 +15,7 @@ import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { PhotoThumbnail } from '../../../kit/lists/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -119,7 +119,7 @@ function Shelves({ parcels }: { parcels: NonNullable<Batch['toTake']> }) {
     <ul className="grid gap-2">
       {parcels.map(({ id, shelf, zone, image, pieces, grams }) => (
         <li key={id} className="flex items-center gap-3">
-          <Thumbnail source={image} isPhoto />
+          <PhotoThumbnail source={image} />
           <span className="grid whitespace-nowrap">
             <ShelfName shelf={shelf} zone={zone} />
             <span className="text-small text-text-2">

@@ -10,7 +10,7 @@ import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx'
 import { sourceOf } from '../../../features/storage/screens/photo-gallery.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { PhotoThumbnail } from '../../../kit/lists/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -113,7 +113,7 @@ function Seen({ parcel: { photos, weighings } }: { parcel: StaffArrival }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {photos.slice(0, 4).map((photo) => (
-        <Thumbnail key={photo.id} source={sourceOf(photo, 480)} size="normal" isPhoto />
+        <PhotoThumbnail key={photo.id} source={sourceOf(photo, 480)} size="normal" />
       ))}
       {grams === undefined ? null : (
         <span className="text-text-2">{words('grams', { grams: number(grams) })}</span>
