@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
-import { PhotoThumbnail } from '../../../kit/lists/photo-thumbnail.tsx';
+import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime, When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -15,7 +15,7 @@ import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
-import { PhotoThumbnail } from '../../../kit/lists/photo-thumbnail.tsx';
+import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -10,7 +10,7 @@ import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx'
 import { sourceOf } from '../../../features/storage/screens/photo-gallery.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { PhotoThumbnail } from '../../../kit/lists/photo-thumbnail.tsx';
+import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';

@@ -1,4 +1,4 @@
-import { PhotoThumbnail } from '../../../../kit/lists/photo-thumbnail.tsx';
+import { PhotoThumbnail } from '../../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';

@@ -1,4 +1,4 @@
-import { PhotoThumbnail } from '../../../../kit/lists/photo-thumbnail.tsx';
+import { PhotoThumbnail } from '../../../../kit/photos/photo-thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';

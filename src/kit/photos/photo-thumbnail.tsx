@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../lists/thumbnail.tsx';
 
 /** A photo that somebody took, which fills its box: a shop's picture is seen whole. */
 export function PhotoThumbnail(props: ComponentProps<typeof Thumbnail>) {
