@@ -19,7 +19,7 @@ export function timeBetween(locale: Locale, from: string, now: Date): string {
  * How far a moment is away in whole minutes, from an hour on in hours: "in 3 hours". From 24 hours on in days of the
  * reader's calendar, for the date that stands beside it counts in these: two times of one date are as far away.
  */
-export function timeAway({ locale, zone, now }: Required<Reader>, at: string): string {
+export function timeAway({ locale, zone, now }: Reader & { now: Date }, at: string): string {
   const minutes = (Date.parse(at) - now.getTime()) / minuteMs;
   const far = Math.abs(minutes);
   const format = new Intl.RelativeTimeFormat(formatTags[locale], { numeric: 'always' });

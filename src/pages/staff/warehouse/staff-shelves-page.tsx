@@ -70,8 +70,8 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
           <p className="mb-2 max-w-reading text-small text-text-2">{words('unlabelledText')}</p>
           <ul className="divide-y divide-line">
             {unlabelled.map(({ shelf, parcels }) => (
-              <li key={shelf} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-                <span className="w-16 font-medium">{shelf}</span>
+              <li key={shelf} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <span className="w-14 font-medium">{shelf}</span>
                 <span className="flex-1 text-small text-text-2">{words('parcels', { count: parcels })}</span>
                 {mayPrint ? <PrintOne shelf={shelf} /> : null}
               </li>
