@@ -2408,6 +2408,7 @@ export type RateFeed = {
 
 export type ReadingDetail = {
   host: string;
+  names: string[];
   failures: {
     at: string;
     code: string;
@@ -2664,6 +2665,7 @@ export type ShelfZones = {
 
 export type ShopReadings = {
   host: string;
+  names: string[];
   attempts: number;
   read: number;
   unsure: number;
