@@ -93,7 +93,7 @@ export function PutAway({ parcel, isLast = false, seen, other }: PutAwayProps) {
 }
 
 /** The shelf on which it goes, and what follows. */
-function Ready({ parcel, isLast, seen }: Required<Pick<PutAwayProps, 'parcel' | 'isLast' | 'seen'>>) {
+function Ready({ parcel, isLast, seen }: Pick<PutAwayProps, 'parcel' | 'isLast' | 'seen'>) {
   const words = useWords('staff-warehouse');
   return (
     <>

@@ -122,7 +122,10 @@ function Row({ work: { name, issue, amount, about, href, ...times }, kind, end }
           ) : null}
           <Times {...times} />
           {about ? (
-            <span className="min-w-0 basis-full text-small text-text-2 max-sm:line-clamp-2 sm:truncate" lang="">
+            <span
+              className="min-w-0 basis-full text-small text-text-2 max-sm:line-clamp-2 sm:truncate"
+              lang=""
+            >
               {about}
             </span>
           ) : null}
