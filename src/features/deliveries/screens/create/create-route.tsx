@@ -39,7 +39,7 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
             mark={all('ui.required')}
             value={value}
             onValueChange={onChange}
-            options={quote.offers.map(cardOf)}
+            options={quote.offers.map((offer) => cardOf(offer, quote.offers))}
           />
         ) : null}
         {quote ? <CardFeeNote quote={quote} /> : null}
@@ -55,7 +55,7 @@ function useRouteCard() {
   const { locale } = usePlace();
   const { money, number, list } = useFormats();
   const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
-  return (offer: DeliveryOffer) => {
+  return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
     const { limits, insurance, bill, can } = offer;
     const lines = [
       [
@@ -83,12 +83,21 @@ function useRouteCard() {
         {terms}
       </>
     );
+    const mark = markOf(offer, all);
     return {
       value: offer.route,
-      title: offer.name,
+      // the price beside the name: below the details of a phone no two of them could be compared
+      title: (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium">{offer.name}</span>
+          {/* a route that does not take it will never have a price for it */}
+          <span className="ui-card-price max-sm:ms-0">
+            {bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : ''}
+          </span>
+          {mark ? <span className="basis-full text-small text-success">{words(mark)}</span> : null}
+        </span>
+      ),
       detail,
-      // a route that does not take it will never have a price for it
-      price: bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : '',
       ...(can === 'yes'
         ? {}
         : {
@@ -104,6 +113,24 @@ function useRouteCard() {
           }),
     };
   };
+}
+
+/** What a way has before all others that take the parcel; null where there is no other, or nothing is known. */
+function markOf(offer: DeliveryOffer, all: readonly DeliveryOffer[]): 'cheapest' | 'fastest' | null {
+  const fit = all.filter(({ can }) => can === 'yes');
+  if (fit.length < 2 || !fit.includes(offer)) return null;
+  const isLeast = (of: (one: DeliveryOffer) => number | null): boolean => {
+    const own = of(offer);
+    return (
+      own !== null &&
+      fit.every((one) => {
+        const other = of(one);
+        return one === offer || (other !== null && own < other);
+      })
+    );
+  };
+  if (isLeast(({ bill }) => (bill ? Number(bill.freight.amount) : null))) return 'cheapest';
+  return isLeast(({ days }) => days.to || null) ? 'fastest' : null;
 }
 
 function Freight({ of }: { of: NonNullable<DeliveryOffer['bill']>['freight'] }) {
