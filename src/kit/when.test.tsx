@@ -26,5 +26,9 @@ test('one day is told once', () => {
 });
 
 test('a range over the end of a year names the year that is another one', () => {
-  expect(drawn('en', '2027-01-02T20:00:00Z').replace(/<[^>]+>/g, '')).toBe('[4 March\u00a0– 3 January 2027]');
+  expect(
+    drawn('en', '2027-01-02T20:00:00Z')
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s/g, ' '),
+  ).toBe('[4 March – 3 January 2027]');
 });

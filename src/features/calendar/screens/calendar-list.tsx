@@ -129,7 +129,9 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
           )}
         </TextLink>
         {order ? (
-          <span className="ms-3 whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
+          <span className="block whitespace-nowrap text-small text-text-2 tabular-nums">
+            {order.orderNum}
+          </span>
         ) : null}
       </p>
       <p>

@@ -107,12 +107,14 @@ function LostStorage({ data: { before, after } }: { data: MergePreview }) {
     };
     return (
       <Banner key={first?.id} tone="warning" label={all('ui.toasts.warning')}>
-        <Timed
-          at={until}
-          form="deadline"
-          say={(day) => words('lost', { ...told, date: day })}
-          part={(text) => <WholeNumbers text={text} />}
-        />
+        <span className="max-sm:text-small">
+          <Timed
+            at={until}
+            form="deadline"
+            say={(day) => words('lost', { ...told, date: day })}
+            part={(text) => <WholeNumbers text={text} />}
+          />
+        </span>
       </Banner>
     );
   });

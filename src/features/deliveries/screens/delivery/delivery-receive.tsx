@@ -19,7 +19,10 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
   const isThere = delivery.state === 'delivered';
   const [first] = delivery.orders;
   return (
-    <Sheet heading={words(isThere ? 'arrived' : 'onReceipt')} {...(isThere ? { tone: 'attention' } : {})}>
+    <Sheet
+      heading={words(isThere ? 'arrived' : 'onReceipt')}
+      {...(isThere ? ({ tone: 'attention' } as const) : {})}
+    >
       <div className="grid gap-4">
         <ol className="list-decimal ps-5">
           {/* the courier has left */}
