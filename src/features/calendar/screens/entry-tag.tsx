@@ -25,7 +25,7 @@ const alarmDays = 14;
 const nearDays = 7;
 const day = 86_400_000;
 
-/** What ends is as loud as it is near, whatever it is. */
+/** An end is as loud as it is near, whatever it is the end of. */
 function toneOfEnd(kind: CalendarEntry['kind'], days: number): StatusTone {
   if (days > alarmDays) return 'neutral';
   if (kind === 'given_up') return 'problem';

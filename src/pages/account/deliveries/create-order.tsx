@@ -52,7 +52,6 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   const isToChoose = !offer && (quote?.offers.some(({ can }) => can === 'yes') ?? false);
   const submit = useSubmit(
     async (values, idempotencyKey) => {
-      // the words of the button say what is missing then
       setMissing(!isComplete && !isToChoose);
       setChange(null);
       if (!isComplete) return showRoutes(offer);
@@ -95,12 +94,26 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           </Form>
         </Sheet>
       </div>
-      <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
-        <OutsideSubmit form={form} isSending={submit.isSending}>
-          {label}
-        </OutsideSubmit>
-      </PhoneBar>
+      <OrderBar {...{ offer, quote, form, label }} isSending={submit.isSending} />
     </>
+  );
+}
+
+interface OrderBarProps extends Pick<CreateOrderProps, 'offer'>, Pick<Quoting, 'quote'> {
+  form: string;
+  label: string;
+  isSending: boolean;
+}
+
+/** The way, or its least price, and the button on a phone. */
+function OrderBar({ offer, quote, form, label, isSending }: OrderBarProps) {
+  const words = useWords('delivery-create');
+  return (
+    <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
+      <OutsideSubmit form={form} isSending={isSending}>
+        {label}
+      </OutsideSubmit>
+    </PhoneBar>
   );
 }
 

@@ -92,7 +92,6 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
       </Sheet>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          {/* what is next stands at the head then */}
           {isLapsed || isThere ? null : <NextSteps delivery={delivery} />}
           <DeliveryTracking delivery={delivery} />
           {isThere ? null : <DeliveryReceive delivery={delivery} />}
@@ -196,7 +195,7 @@ function NextSteps({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Who pays duty, where the parcel meets customs, and the papers. */
+/** The payer of duty, where the parcel meets customs, and the papers. */
 function BillFooter({ delivery: { events, payments } }: Pick<Data, 'delivery'>) {
   const words = useWords('delivery-view');
   return (

@@ -1,4 +1,4 @@
-/** What needs the customer, the soonest first: their orders, and beside them their parcels. */
+/** Orders and parcels that need the customer, the soonest first. */
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
 import { DeliveryRows } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import type { Order, OrderSummary } from '../../../features/orders/contract.ts';
@@ -81,7 +81,7 @@ export function NeedsYou({ data }: { data: Data }) {
   );
 }
 
-/** What each price that rose adds, in percent and as a sum, by the id of its order. */
+/** The percent and the sum that a price which rose adds, by the id of its order. */
 function useChanges({ needsYou, questions }: Data): Record<string, string> {
   const words = useWords('order-parts.question');
   const { money, number, list } = useFormats();

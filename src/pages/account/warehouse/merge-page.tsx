@@ -5,9 +5,9 @@ import { MergeCompare, useSavingWords } from '../../../features/consolidation/sc
 import { MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
 import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
 import type { Advice } from '../../../features/deliveries/contract.ts';
+import { AdvisedAgainst } from '../../../features/deliveries/screens/advice/advised-against.tsx';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
-import { useReason } from '../../../features/deliveries/screens/advice/use-reason.ts';
 import { useInTens } from '../../../features/pricing/screens/rows/in-tens.ts';
 import { Confirmation } from '../../../kit/forms/confirmation.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
@@ -92,21 +92,18 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
           <MergePicker orderNum={orderNum} orders={orders} chosen={chosen} onChange={setChosen} />
-          <MergeCompare preview={preview} action={button} more={more} advised={<Advised advice={advice} />} />
+          <MergeCompare
+            preview={preview}
+            action={button}
+            more={more}
+            advised={<AdvisedAgainst advice={advice} />}
+          />
           {/* the gain, or else the cost */}
           <PhoneBar {...(saving ? { label: saving } : told)}>{button}</PhoneBar>
         </div>
       )}
     </div>
   );
-}
-
-/** That to send them another way costs less, where it does: to combine cannot be advised against silently. */
-function Advised({ advice }: Pick<Data, 'advice'>) {
-  const why = useReason();
-  const kind = advice?.recommended?.kind;
-  if (!advice || !kind || kind === 'merge') return null;
-  return <p className="text-small">{why(advice, 'merge')}</p>;
 }
 
 /** Where one order alone can join, it is chosen at once, so that the page shows what changes. */

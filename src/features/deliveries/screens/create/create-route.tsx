@@ -9,6 +9,7 @@ import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.ts
 import type { DeliveryOffer, Duty } from '../../contract.ts';
 import { CardFeeNote } from './card-fee-note.tsx';
 import type { Quoting } from './delivery-draft.ts';
+import { markOf } from './route-mark.ts';
 
 interface CreateRouteProps {
   quoting: Quoting;
@@ -56,7 +57,7 @@ function useRouteCard() {
   const { money, number, list } = useFormats();
   const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
   return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
-    const { limits, insurance, bill, can } = offer;
+    const { limits, insurance, can } = offer;
     const lines = [
       [
         // a country that the route does not go to has no term
@@ -83,20 +84,9 @@ function useRouteCard() {
         {terms}
       </>
     );
-    const mark = markOf(offer, all);
     return {
       value: offer.route,
-      // the price beside the name: below the details of a phone no two of them could be compared
-      title: (
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-medium">{offer.name}</span>
-          {/* a route that does not take it will never have a price for it */}
-          <span className="ui-card-price max-sm:ms-0">
-            {bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : ''}
-          </span>
-          {mark ? <span className="basis-full text-small text-success">{words(mark)}</span> : null}
-        </span>
-      ),
+      title: <Title offer={offer} all={all} />,
       detail,
       ...(can === 'yes'
         ? {}
@@ -115,22 +105,21 @@ function useRouteCard() {
   };
 }
 
-/** What a way has before all others that take the parcel; null where there is no other, or nothing is known. */
-function markOf(offer: DeliveryOffer, all: readonly DeliveryOffer[]): 'cheapest' | 'fastest' | null {
-  const fit = all.filter(({ can }) => can === 'yes');
-  if (fit.length < 2 || !fit.includes(offer)) return null;
-  const isLeast = (of: (one: DeliveryOffer) => number | null): boolean => {
-    const own = of(offer);
-    return (
-      own !== null &&
-      fit.every((one) => {
-        const other = of(one);
-        return one === offer || (other !== null && own < other);
-      })
-    );
-  };
-  if (isLeast(({ bill }) => (bill ? Number(bill.freight.amount) : null))) return 'cheapest';
-  return isLeast(({ days }) => days.to || null) ? 'fastest' : null;
+/** The price beside the name: below the details of a phone no two of them could be compared. */
+function Title({ offer, all }: { offer: DeliveryOffer; all: readonly DeliveryOffer[] }) {
+  const words = useWords('delivery-create');
+  const { name, bill, can } = offer;
+  const mark = markOf(offer, all);
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-medium">{name}</span>
+      {/* a route that does not take it will never have a price for it */}
+      <span className="ui-card-price max-sm:ms-0">
+        {bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : ''}
+      </span>
+      {mark ? <span className="basis-full text-small text-success">{words(mark)}</span> : null}
+    </span>
+  );
 }
 
 function Freight({ of }: { of: NonNullable<DeliveryOffer['bill']>['freight'] }) {

@@ -1,4 +1,4 @@
-/** What a row of the list of orders says of the parcel that the order travels in. */
+/** The parcel that an order travels in, as a row of the list of orders tells of it. */
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
