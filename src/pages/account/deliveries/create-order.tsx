@@ -66,7 +66,6 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
     { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
   const first = useFirst(quote, Boolean(isChosen));
-  const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const charged = ways && takenAtOnce(ways, usesBalance);
   const label = useLabel({ charged, isToChoose });
@@ -81,7 +80,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
             {quote ? <CreateContents contents={quote.meta.contents} /> : null}
             <Note />
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
-            <Refused texts={refused} />
+            <Refused texts={isMissing && !isComplete ? [first] : Object.values(submit.fields)} />
             {change ? <BillChanged change={change} /> : null}
             <div className="hidden md:block">
               <SubmitButton wide>{label}</SubmitButton>
