@@ -25,6 +25,10 @@ test('one day is told once', () => {
   expect(drawn('en', '2026-03-04T02:00:00Z')).toBe('[<time dateTime="2026-03-03T20:00:00Z">4 March</time>]');
 });
 
-test('a range over the end of a year names both years', () => {
-  expect(drawn('en', '2027-01-02T20:00:00Z').replace(/<[^>]+>/g, '')).toBe('[4 March 2026 – 3 January 2027]');
+test('a range over the end of a year names the year that is another one', () => {
+  expect(
+    drawn('en', '2027-01-02T20:00:00Z')
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s/g, ' '),
+  ).toBe('[4 March – 3 January 2027]');
 });

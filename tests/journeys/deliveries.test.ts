@@ -101,7 +101,7 @@ test('a question and a parcel on the road, in Chinese and Russian', async () => 
     await visitor.open(journey.at(`/cabinet/orders/${sent.order.orderNum}`, 'ru'));
     await visitor.page.getByText(`Открыть доставку ${sent.delivery.number}`).waitFor();
     await visitor.open(journey.at(`/cabinet/deliveries/${sent.delivery.number}`, 'en'));
-    await visitor.page.getByRole('button', { name: 'I’ve received the parcel' }).click();
+    await visitor.page.getByRole('button', { name: 'Confirm receipt' }).click();
     await visitor.page.getByText('You’ve confirmed that you received the parcel.').first().waitFor();
     expect(findings).toEqual([]);
   });

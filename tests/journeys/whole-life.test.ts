@@ -228,7 +228,7 @@ test('the warehouse packs and ships; the customer follows the parcel and receive
   }
   const page = await stage.open('customer', `/cabinet/deliveries/${delivery}`);
   await says(page, 'JD0146000177');
-  await button(page, 'I’ve received the parcel').click();
+  await button(page, 'Confirm receipt').click();
   await says(page, 'The parcel has been delivered.');
   await expectOneTruth(stage, 'the parcel is delivered');
 }, 180_000);

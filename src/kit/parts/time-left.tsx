@@ -37,6 +37,12 @@ export function TimeLeft({ until, before = '', isSentence = false, within }: Tim
   const left = timeLeft(until, new Date(now));
   if (!left || (within !== undefined && Date.parse(until) - now >= (within + 1) * dayMs)) return null;
   const time = words(`order-parts.question.${left.unit}`, { count: left.count });
-  if (isSentence) return <span> {words('order-parts.question.leftSentence', { time })}</span>;
+  if (isSentence)
+    return (
+      <span>
+        {' '}
+        <span className="whitespace-nowrap">{words('order-parts.question.leftSentence', { time })}</span>
+      </span>
+    );
   return <span>{before + words('order-parts.question.left', { time })}</span>;
 }

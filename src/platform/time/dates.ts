@@ -101,11 +101,12 @@ export function formatDateRange(
 ): string {
   const [start = from, end = to] = [from, to].toSorted();
   const [first, last] = [new Date(start), new Date(end)];
-  const withYear = form === 'day' || isOtherYear(reader, first) || isOtherYear(reader, last);
-  // Intl writes Chinese ranges in figures between slashes
-  if (reader.locale === 'zh') {
-    const days = [first, last].map((at) => dayText(reader, at, withYear));
-    return days[0] === days[1] ? `${days[0]}` : days.join(' – ');
+  const isDated = (at: Date): boolean => form === 'day' || isOtherYear(reader, at);
+  const withYear = isDated(last);
+  // Intl writes Chinese ranges in figures between slashes, and both years where the last day alone needs one
+  if (reader.locale === 'zh' || isDated(first) !== withYear) {
+    const days = [first, last].map((at) => dayText(reader, at, isDated(at)));
+    return days[0] === days[1] ? `${days[0]}` : days.join('\u00a0– ');
   }
   return (
     daysOf(reader, withYear)

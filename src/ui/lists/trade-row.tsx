@@ -32,7 +32,7 @@ export interface TradeRowProps {
   action: ReactNode;
 }
 
-/** One row; on a phone the sum and, below it, the button stand at its start. */
+/** One row; on a phone the sum and the button share its last line. */
 export function TradeRow({
   picture,
   title,
@@ -58,14 +58,14 @@ export function TradeRow({
         </p>
         {more}
         <div className="ui-tags">{tag}</div>
-        {asked ? <p className="font-medium">{asked}</p> : null}
       </div>
-      {next ? (
-        <div className="col-span-2 grid max-w-reading content-start gap-1.5 text-small sm:col-span-1 sm:col-start-2">
+      {asked || next ? (
+        <div className="col-span-2 grid max-w-reading content-start gap-1 text-small sm:col-span-1 sm:col-start-2">
+          {asked ? <p className="font-semibold">{asked}</p> : null}
           {next}
         </div>
       ) : null}
-      <div className="col-span-2 flex flex-col items-start gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:items-end sm:justify-between sm:ps-2">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
         {sum}
         {action}
       </div>
@@ -76,7 +76,7 @@ export function TradeRow({
 /** The sum of a row with its meaning below: a paid one stands back behind one that is due. */
 export function TradeSum({ amount, note, isDue }: { amount: string; note: string; isDue: boolean }) {
   return (
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid sm:max-w-56 sm:text-end">
+    <span className="flex min-w-0 flex-1 basis-28 flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid sm:max-w-56 sm:flex-none sm:text-end">
       <span className={`tabular-nums ${isDue ? 'font-semibold' : 'text-text-2'}`}>{amount}</span>
       <span className="text-small text-text-2">{note}</span>
     </span>

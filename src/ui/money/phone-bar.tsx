@@ -13,7 +13,7 @@ export function PhoneBar({ label, sum, children }: Props) {
   return (
     <div
       data-phone-bar
-      className="-mx-4 sticky bottom-14 z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="-mx-4 sticky bottom-14 z-10 grid gap-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       {label ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">

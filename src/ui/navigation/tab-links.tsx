@@ -15,14 +15,15 @@ export function TabLinks({ label, links, look = 'tabs' }: TabLinksProps) {
   const [list, link] = look === 'chips' ? ['ui-chips', 'ui-chip'] : ['ui-tabs', 'ui-tab'];
   const row = useRef<HTMLUListElement>(null);
   const current = links.find((one) => one.current)?.href;
-  // on a phone the row scrolls sideways: a tab that was out of sight stands in its middle, between those it can be left for
+  // on a phone the row scrolls sideways: a tab out of sight, or in the fade of 48 px at its edge, stands in its middle
   useEffect(() => {
     const own = row.current;
     const chosen = current && own?.querySelector('[aria-current]');
     if (!own || !chosen) return;
     const { left, right } = chosen.getBoundingClientRect();
     const seen = own.getBoundingClientRect();
-    if (left < seen.left || right > seen.right) own.scrollLeft += (left + right - seen.left - seen.right) / 2;
+    if (left < seen.left + 48 || right > seen.right - 48)
+      own.scrollLeft += (left + right - seen.left - seen.right) / 2;
   }, [current]);
   return (
     <nav aria-label={label}>

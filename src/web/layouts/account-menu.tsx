@@ -40,7 +40,12 @@ export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
         onClick={() => void watchAway(panel.current)}
       >
         {layout('account')}
-        {unread}
+        {unread ? (
+          <span className="inline-flex items-center gap-1 text-text-2">
+            <Icon of={Bell} size={16} />
+            {unread}
+          </span>
+        ) : null}
       </button>
       <div
         id={id}

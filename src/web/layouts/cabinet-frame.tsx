@@ -18,6 +18,16 @@ const bottomLinks = [
   ['/cabinet/profile', 'profile', UserRound],
 ] as const;
 
+/** The entry of the bar that is nearest to a page which has its own at the side alone. */
+const nearest: Readonly<Record<string, string>> = {
+  '/cabinet/saved': '/cabinet/cart',
+  '/cabinet/parcels': '/cabinet/orders',
+  '/cabinet/warehouse': '/cabinet/orders',
+  '/cabinet/deliveries': '/cabinet/orders',
+  '/cabinet/reviews': '/cabinet/orders',
+  '/cabinet/notifications': '/cabinet/profile',
+};
+
 /** Pages that say below what they are about that the address is not confirmed. */
 const showsItself = /^\/payments\//;
 
@@ -97,8 +107,10 @@ function SideLink({ href, label, isCurrent }: { href: string; label: string; isC
 function BottomBar({ entry }: { entry: string | undefined }) {
   const { to, user } = usePlace();
   const words = useWords('cabinetLayout');
+  const isInBar = bottomLinks.some(([href]) => href === entry);
   // addresses and recipients have entries of their own at the side alone
   const current = entry?.startsWith('/cabinet/profile/') ? '/cabinet/profile' : entry;
+  const near = isInBar ? undefined : nearest[entry ?? ''];
   return (
     <nav
       aria-label={words('nav')}
@@ -109,13 +121,13 @@ function BottomBar({ entry }: { entry: string | undefined }) {
           <li key={href}>
             <a
               href={to(href)}
-              aria-current={href === current ? 'page' : undefined}
+              aria-current={href === current ? 'page' : href === near ? 'true' : undefined}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 text-center text-micro text-text-2 no-underline aria-[current]:border-accent aria-[current]:text-accent-text"
             >
               <span className="relative">
                 <Icon of={icon} />
                 {key === 'cart' && user && user.cartLines > 0 ? (
-                  <span className="absolute -top-2 start-4">
+                  <span className="absolute -top-2 start-[1.125rem] rounded-full bg-surface px-0.5 leading-none">
                     <CartCount lines={user.cartLines} />
                   </span>
                 ) : null}

@@ -127,13 +127,17 @@ function Day({ day, isToday, isBeside, entries, storage, isTold }: DayProps) {
     <td
       className={classNames(
         'h-24 border border-line p-1.5 align-top',
-        storage ? 'bg-inset' : isBeside ? 'bg-ground' : 'bg-surface',
+        // the tint is of storage alone
+        storage ? 'bg-inset' : 'bg-surface',
       )}
     >
       <div className="grid content-start gap-1">
         <time
           dateTime={day}
-          className={isToday ? 'font-semibold text-accent-text text-small' : 'text-small text-text-2'}
+          className={classNames(
+            'text-small',
+            isToday ? 'font-semibold text-accent-text' : isBeside ? 'text-text-3' : 'text-text-2',
+          )}
           aria-current={isToday ? 'date' : undefined}
         >
           {Number(day.slice(8))}

@@ -47,7 +47,7 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
           <li
             key={entry.id}
             id={entry.id}
-            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-2 py-4 scroll-mt-24 md:grid-cols-[13.5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-1.5 py-3 scroll-mt-24 md:grid-cols-[13.5rem_minmax(0,1fr)_auto]"
           >
             <EntryTime entry={entry} />
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
@@ -100,12 +100,12 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
     );
   }
   return (
-    <p className="text-small">
-      <span className="block font-medium">
+    <p className="flex flex-wrap gap-x-3 text-small md:block">
+      <span className="font-medium md:block">
         <When at={at} form={kind === 'expected' ? 'short-day' : 'moment'} />
       </span>
       {kind === 'expected' ? null : (
-        <span className="block text-text-2">
+        <span className="text-text-2 md:block">
           <TimeLeft until={at} />
         </span>
       )}
@@ -120,9 +120,6 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
   const { money } = useFormats();
   return (
     <>
-      <p>
-        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} />
-      </p>
       <p className="min-w-0 break-words">
         <TextLink quiet href={to(pathOf(entry))}>
           {order ? (
@@ -136,6 +133,9 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
             {order.orderNum}
           </span>
         ) : null}
+      </p>
+      <p>
+        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} />
       </p>
       {amount && Number(amount.amount) > 0 ? (
         <p className="tabular-nums">

@@ -110,12 +110,12 @@ test('the grid shows the month of now as a table, by the days of the reader, and
   expect(markup.match(/<th scope="col"/g) ?? markup.match(/<th [^>]*scope="col"/g)).toHaveLength(7);
   const cell = (day: string) => readOf(new RegExp(`<time dateTime="${day}".*?</td>`).exec(markup)?.[0] ?? '');
   expect(cell('2026-03-13')).toBe('13 payment Cup');
-  expect(cell('2026-03-15')).toBe('15 free storage ends Lamp storage total JP¥85');
+  expect(cell('2026-03-15')).toBe('15 free until Lamp storage total JP¥85');
   expect(cell('2026-03-16')).toBe('16 storage total JP¥170');
   expect(markup).toContain('href="#free_until-ord_1"');
   // what is to be paid stands apart from what ends
   expect(markup).toMatch(/ui-tag-attention.{0,900}payment/s);
-  expect(markup).toMatch(/ui-tag-attention.{0,900}free storage ends/s);
+  expect(markup).toMatch(/ui-tag-attention.{0,900}free until/s);
   expect(markup.match(/aria-current="date"/g)).toHaveLength(1);
   // April has something, February has not
   const [before = '', after = ''] =

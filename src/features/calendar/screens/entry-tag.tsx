@@ -21,11 +21,27 @@ const looks: Readonly<Record<CalendarEntry['kind'], { tone: StatusTone; icon?: I
 
 /** Days ahead within which the end of goods is an alarm: before, it stands behind all that is due sooner. */
 const alarmDays = 14;
+/** Days ahead within which each end asks to be looked at. */
+const nearDays = 7;
 const day = 86_400_000;
+
+/** An end is as loud as it is near, whatever it is the end of. */
+function toneOfEnd(kind: CalendarEntry['kind'], days: number): StatusTone {
+  if (days > alarmDays) return 'neutral';
+  if (kind === 'given_up') return 'problem';
+  return days < nearDays ? 'attention' : looks[kind].tone;
+}
 
 /** The kind of a date in words, told apart by colour and icon. */
 export function EntryTag({ kind, at, text }: Pick<CalendarEntry, 'kind' | 'at'> & { text: string }) {
   const { now } = usePlace();
-  const isFar = kind === 'given_up' && Date.parse(at) - now.getTime() > alarmDays * day;
-  return <StatusTag {...looks[isFar ? 'claim_until' : kind]}>{text}</StatusTag>;
+  const left = Date.parse(at) - now.getTime();
+  const look = looks[kind];
+  const isEnd = ['given_up', 'free_until', 'return_until', 'claim_until'].includes(kind);
+  if (!isEnd) return <StatusTag {...look}>{text}</StatusTag>;
+  return (
+    <StatusTag tone={toneOfEnd(kind, left / day)} icon={Clock}>
+      {text}
+    </StatusTag>
+  );
 }

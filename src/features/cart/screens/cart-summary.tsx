@@ -87,7 +87,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           <>
             <HeldUntil quotes={quotes} />
             {delivery ? <OtherCountry /> : null}
-            {checkout ? null : <p className="ui-hint hidden md:block">{words('notYet')}</p>}
+            <p className={checkout ? 'ui-hint md:hidden' : 'ui-hint hidden md:block'}>{words('notYet')}</p>
           </>
         }
       />
@@ -124,7 +124,7 @@ export function CartBar({
   const isCheckout = checkout === undefined;
   return (
     <div
-      className={`-mx-4 sticky ${isAtEdge ? 'bottom-0' : 'bottom-14'} z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
+      className={`-mx-4 sticky ${isAtEdge ? 'bottom-0' : 'bottom-14'} z-10 grid gap-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
     >
       <DoorInBar {...toldOf(cart.now)} />
       {isCheckout ? (

@@ -66,7 +66,7 @@ interface FoldedProps {
 function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
   const words = useWords('cart');
   return (
-    <div className="flex flex-wrap gap-x-5 border-line border-t pt-2 text-small [&>details>summary]:min-h-11 [&>details>summary]:justify-start [&>details>summary]:gap-1 [&>details>summary]:py-2 [&>details[open]]:basis-full [&>details]:border-0">
+    <div className="flex flex-wrap gap-x-5 border-line border-t pt-2 text-small [&>details>summary]:min-h-11 [&>details>summary]:justify-start [&>details>summary]:gap-1 [&>details>summary]:py-2 [&>details[open]]:basis-full [&>details]:border-0 max-sm:[&>details]:basis-full max-sm:[&>details>summary]:justify-between">
       {isGuest ? null : (
         <>
           <Disclosure summary={words('inlandOpen')} open={group.inland !== null}>

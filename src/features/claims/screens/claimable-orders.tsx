@@ -30,58 +30,71 @@ const endOf = ({ until }: ClaimableOrder): number => (until ? Date.parse(until) 
 
 /** The orders that a claim may be about, each with its last day. Needs the texts `claims`. */
 export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
+  const words = useWords('claims');
+  const sorted = choices.toSorted(soonestFirst);
+  const dated = sorted.filter(({ until }) => until !== null);
+  const open = sorted.filter(({ until }) => until === null);
+  return (
+    <div className="grid gap-5">
+      {dated.length > 0 ? <Choices choices={dated} label={words('which')} /> : null}
+      {open.length > 0 ? (
+        <div className="grid gap-2">
+          {/* the same for all of them, so it is said once */}
+          <p className="text-small text-text-2">{words('untilNone')}</p>
+          <Choices choices={open} label={words('which')} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Choices({ choices, label }: { choices: ClaimableOrder[]; label: string }) {
   const { to } = usePlace();
   const words = useWords('claims');
   const { money } = useFormats();
   return (
     <ul
-      aria-label={words('which')}
+      aria-label={label}
       className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
     >
-      {choices
-        .toSorted(soonestFirst)
-        .map(({ order: { id, orderNum, state, title, images, createdAt, total, paidBank }, until }) => (
-          <li key={id} className="relative flex items-center justify-between gap-4 py-4">
-            <div className="flex min-w-0 gap-4">
-              <Thumbnail source={images[0] ?? null} />
-              <div className="grid min-w-0 content-start gap-0.5">
-                <p className="line-clamp-2 break-words font-medium">
-                  <a
-                    href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}
-                    className="text-text no-underline hover:underline after:absolute after:inset-0"
-                  >
-                    <ForeignWords>{title}</ForeignWords>
-                    <VisuallyHidden>
-                      , {words('make')}, {orderNum}
-                    </VisuallyHidden>
-                  </a>
-                </p>
-                {/* the same goods, ordered twice, differ in day and sum */}
-                <p className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
-                  <span className="whitespace-nowrap">{orderNum}</span>
-                  <When at={createdAt} form="short-day" />
-                  <span className="whitespace-nowrap">{money(withFee({ paid: total, paidBank }))}</span>
-                </p>
-                <p>
-                  <OrderTag state={state} />
-                </p>
+      {choices.map(({ order: { id, orderNum, state, title, images, createdAt, total, paidBank }, until }) => (
+        <li key={id} className="relative flex items-center justify-between gap-4 py-4">
+          <div className="flex min-w-0 gap-4">
+            <Thumbnail source={images[0] ?? null} />
+            <div className="grid min-w-0 content-start gap-0.5">
+              <p className="line-clamp-2 break-words font-medium">
+                <a
+                  href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}
+                  className="text-text no-underline hover:underline after:absolute after:inset-0"
+                >
+                  <ForeignWords>{title}</ForeignWords>
+                  <VisuallyHidden>
+                    , {words('make')}, {orderNum}
+                  </VisuallyHidden>
+                </a>
+              </p>
+              {/* the same goods, ordered twice, differ in day and sum */}
+              <p className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
+                <span className="whitespace-nowrap">{orderNum}</span>
+                <When at={createdAt} form="short-day" />
+                <span className="whitespace-nowrap">{money(withFee({ paid: total, paidBank }))}</span>
+              </p>
+              <p>
+                <OrderTag state={state} />
+              </p>
+              {until ? (
                 <p className="text-small">
-                  {until ? (
-                    <>
-                      <Timed at={until} form="deadline" say={(date) => words('until', { date })} />{' '}
-                      <span className="font-medium text-warning">
-                        <TimeLeft until={until} isSentence within={nearDays} />
-                      </span>
-                    </>
-                  ) : (
-                    words('untilNone')
-                  )}
+                  <Timed at={until} form="deadline" say={(date) => words('until', { date })} />{' '}
+                  <span className="font-medium text-warning">
+                    <TimeLeft until={until} isSentence within={nearDays} />
+                  </span>
                 </p>
-              </div>
+              ) : null}
             </div>
-            <Icon of={ChevronRight} className="shrink-0 text-text-2" />
-          </li>
-        ))}
+          </div>
+          <Icon of={ChevronRight} className="shrink-0 text-text-2" />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { WholeNumbers } from '../../../ui/whole-number.tsx';
@@ -18,18 +19,21 @@ interface CompareProps {
   action: ReactNode;
   /** Other ways to send, folded beside the details. */
   more?: ReactNode;
+  /** That another way costs less, before the button. */
+  advised?: ReactNode;
 }
 
-export function MergeCompare({ preview, action, more }: CompareProps) {
+export function MergeCompare({ preview, action, more, advised }: CompareProps) {
   const words = useWords('order-merge');
   const { money } = useFormats();
   const { data, isLoading, failure } = preview;
   return (
     <Sheet heading={words('change')}>
-      <div className="grid gap-5" aria-busy={isLoading}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isLoading}>
         <ActionFailure failure={failure} />
         {data ? (
-          <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
+          <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isLoading ? 'opacity-60' : ''}`}>
+            <LostStorage data={data} />
             <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <Saving data={data} />
               <p className="text-text-2">
@@ -38,9 +42,8 @@ export function MergeCompare({ preview, action, more }: CompareProps) {
                   : words('feeNone')}
               </p>
             </div>
-            <div className="grid gap-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <MergeSums preview={data} />
-              <LostStorage data={data} />
               <p className="ui-hint">{words('sumsNote')}</p>
             </div>
           </div>
@@ -56,6 +59,7 @@ export function MergeCompare({ preview, action, more }: CompareProps) {
           {more}
         </div>
         <div className="grid gap-3">
+          {advised}
           {/* on a phone it stands in the bar */}
           <div className="w-fit max-md:hidden">{action}</div>
           <p className="text-small text-text-2">{words('undoHint')}</p>
@@ -85,7 +89,7 @@ function Saving({ data }: { data: MergePreview }) {
 function LostStorage({ data: { before, after } }: { data: MergePreview }) {
   const words = useWords('order-merge');
   const { date } = useFormats();
-  const { now } = usePlace();
+  const { now, words: all } = usePlace();
   const { share, amount } = useStoragePrice()(after);
   const { freeUntil: until } = after;
   if (!until || share === 'free') return null;
@@ -102,14 +106,16 @@ function LostStorage({ data: { before, after } }: { data: MergePreview }) {
       amount,
     };
     return (
-      <p key={first?.id}>
-        <Timed
-          at={until}
-          form="deadline"
-          say={(day) => words('lost', { ...told, date: day })}
-          part={(text) => <WholeNumbers text={text} />}
-        />
-      </p>
+      <Banner key={first?.id} tone="warning" label={all('ui.toasts.warning')}>
+        <span className="max-sm:text-small">
+          <Timed
+            at={until}
+            form="deadline"
+            say={(day) => words('lost', { ...told, date: day })}
+            part={(text) => <WholeNumbers text={text} />}
+          />
+        </span>
+      </Banner>
     );
   });
 }

@@ -35,7 +35,7 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
           </ul>
         </section>
       ))}
-      <dl className="mt-4 flex flex-wrap items-center gap-x-3 border-line border-t pt-4">
+      <dl className="mt-2 flex flex-wrap items-center gap-x-3">
         <dt className="text-text-2">{words('code')}</dt>
         <dd className="flex items-center gap-1 font-semibold tabular-nums" translate="no">
           {suite}

@@ -11,6 +11,20 @@ type News = AnswerOf<'getAccountNews'>;
 
 const inputOf = ({ state }: News): string => (state === 'on' || state === 'waiting' ? 'on' : 'off');
 
+/** An address goes over lines at its sign sooner than within a word. */
+function WithEmail({ text, email }: { text: string; email: string }) {
+  const [before = '', after = ''] = text.split(email);
+  const [name = '', host = ''] = email.split('@');
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {before}
+      {name}@<wbr />
+      {host}
+      {after}
+    </span>
+  );
+}
+
 export function AccountNewsChoice({ news: read }: { news: News }) {
   const { api, to, words: all } = usePlace();
   const words = useWords('account-news');
@@ -41,7 +55,7 @@ export function AccountNewsChoice({ news: read }: { news: News }) {
         options={[
           {
             value: 'on',
-            title: <span className="[overflow-wrap:anywhere]">{words('on', { email: news.email })}</span>,
+            title: <WithEmail text={words('on', { email: news.email })} email={news.email} />,
           },
           { value: 'off', title: words('off') },
         ]}

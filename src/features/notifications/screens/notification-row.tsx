@@ -13,17 +13,19 @@ interface RowProps {
   onOpen(): void;
   /** Marks it as read and stays here. */
   onRead(): void;
+  /** Names its day with the time: no heading above does. */
+  isDated?: boolean;
 }
 
 /** One notification: the whole row leads to its place; unread by mark, weight and words for readers (UX-150). */
-export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowProps) {
+export function NotificationRow({ notification, isUnread, onOpen, onRead, isDated = false }: RowProps) {
   const { to } = usePlace();
   const words = useWords('notifications');
   const { date } = useFormats();
   const { title, text, link, needsAction, createdAt } = notification;
   const step = stepOf(notification);
   return (
-    <li className="relative flex gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="relative flex gap-3 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
       <span
         aria-hidden="true"
         className={`mt-[0.4375rem] size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
@@ -40,12 +42,15 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
           </h3>
           <span className="flex shrink-0 items-center justify-between gap-1 text-small">
             <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
-              {date(createdAt, 'time')}
+              {date(createdAt, isDated ? 'day-time' : 'time')}
             </time>
             {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           </span>
         </div>
-        <p className="max-w-reading break-words text-small text-text-2">
+        {/* on a phone the page behind the title has the rest of what asks for nothing */}
+        <p
+          className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : 'max-sm:line-clamp-2'}`}
+        >
           <ForeignWords>{text}</ForeignWords>
         </p>
         {needsAction ? (
@@ -104,7 +109,7 @@ function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps
     <IconButton
       icon={MailOpen}
       label={named(words('markRead'), title)}
-      className="relative z-10 -my-2.5"
+      className="relative z-10 -my-2.5 -me-2.5"
       onClick={onRead}
     />
   );

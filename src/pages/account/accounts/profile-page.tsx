@@ -5,11 +5,11 @@ import { AvatarRow } from '../../../features/accounts/screens/profile/avatar-row
 import { CustomerCode } from '../../../features/accounts/screens/profile/customer-code.tsx';
 import { DeletionPart, ExportPart } from '../../../features/accounts/screens/profile/data-part.tsx';
 import { type Change, ProfileForm } from '../../../features/accounts/screens/profile/profile-forms.tsx';
+import { Sections } from '../../../features/accounts/screens/profile/sections.tsx';
 import { SessionsPart } from '../../../features/accounts/screens/profile/sessions-part.tsx';
 import { type SignIns, SignInsPart } from '../../../features/accounts/screens/profile/sign-ins-part.tsx';
 import { type ProfileChange, useChange } from '../../../features/accounts/screens/profile/use-change.ts';
-import { placeOf } from '../../../features/accounts/screens/profile/zone-form.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule, User } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -62,9 +62,12 @@ export default function ProfilePage({ data }: { data: Data }) {
       <div role="status" className="sr-only">
         {saving.saved?.text}
       </div>
-      <Sheet>
-        <SummaryList label={words('label')} rows={rows} />
-      </Sheet>
+      <Sections />
+      {groups.map(({ id, of }) => (
+        <Sheet key={id} heading={words(`groups.${id}`)}>
+          <SummaryList label={words(`groups.${id}`)} rows={rows.filter((row) => of.includes(row.id))} />
+        </Sheet>
+      ))}
       <SessionsPart sessions={data.sessions}>
         <SignInsPart signIns={data.signIns} />
       </SessionsPart>
@@ -73,6 +76,13 @@ export default function ProfilePage({ data }: { data: Data }) {
     </div>
   );
 }
+
+/** The rows of each sheet. */
+const groups: readonly { id: string; of: readonly string[] }[] = [
+  { id: 'account', of: ['name', 'email', 'phone', 'avatar', 'customerId'] },
+  { id: 'security', of: ['password', 'secondFactor'] },
+  { id: 'place', of: ['locale', 'timeZone', 'mails'] },
+];
 
 interface Saving extends ProfileChange {
   /** The row that was saved last, with words about it. */
@@ -142,7 +152,7 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
     change: { text, of: words(id), href: to(path) },
   });
   return [
-    row('name', words('name'), <Line text={user.name} />),
+    row('name', words('name'), <Line text={user.name} none={words('notSet')} />),
     row(
       'email',
       words('email'),
@@ -151,7 +161,7 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
         onKept={(changed) => void onSaved('email', changed, words('saved.cancelled'))}
       />,
     ),
-    row('phone', words('phone'), <Line text={user.phone} />),
+    row('phone', words('phone'), <Line text={user.phone} none={words('phoneNotSet')} />),
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
     row('timeZone', words('timeZone'), <Zone user={user} />),
     user.hasPassword ? row('password', words('password'), words('passwordSet')) : noPassword,
@@ -170,24 +180,20 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
 /** The zone with the hour that it is there, so that a wrong one is seen. */
 function Zone({ user }: { user: User }) {
   const words = useWords('profile');
-  const { zone, now } = usePlace();
+  const { now } = usePlace();
+  const { zoneName } = useFormats();
   return (
     <>
       <Timed
         at={now.toISOString()}
         form="time"
-        say={(time) => words('zoneNow', { zone: placeOf(zone), time })}
+        say={(time) => words('zoneNow', { zone: zoneName(), time })}
       />
       <p className="text-small text-text-2">{words(user.timeZoneChosen ? 'zoneChosen' : 'zoneFollows')}</p>
     </>
   );
 }
 
-function Line({ text }: { text: string | null }) {
-  const words = useWords('profile');
-  return text ? (
-    <span className="break-words">{text}</span>
-  ) : (
-    <span className="text-text-3">{words('notSet')}</span>
-  );
+function Line({ text, none }: { text: string | null; none: string }) {
+  return text ? <span className="break-words">{text}</span> : <span className="text-text-3">{none}</span>;
 }

@@ -49,9 +49,10 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   const usesBalance = isFirst && bill !== null;
   const isChosen = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
   const isComplete = isChosen && point !== '';
+  const isToChoose = !offer && (quote?.offers.some(({ can }) => can === 'yes') ?? false);
   const submit = useSubmit(
     async (values, idempotencyKey) => {
-      setMissing(!isComplete);
+      setMissing(!isComplete && !isToChoose);
       setChange(null);
       if (!isComplete) return showRoutes(offer);
       const { data } = await api.createDelivery({
@@ -65,10 +66,9 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
     { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
   const first = useFirst(quote, Boolean(isChosen));
-  const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const charged = ways && takenAtOnce(ways, usesBalance);
-  const label = useLabel(charged);
+  const label = useLabel({ charged, isToChoose });
   const form = useId();
   return (
     <>
@@ -80,21 +80,39 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
             {quote ? <CreateContents contents={quote.meta.contents} /> : null}
             <Note />
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
-            <Refused texts={refused} />
+            <Refused texts={isMissing && !isComplete ? [first] : Object.values(submit.fields)} />
             {change ? <BillChanged change={change} /> : null}
             <div className="hidden md:block">
               <SubmitButton wide>{label}</SubmitButton>
             </div>
-            <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} bill={bill} />
+            <Hints
+              byCard={ways !== null && (!usesBalance || ways.missing !== null)}
+              bill={bill}
+              isToChoose={isToChoose}
+            />
           </Form>
         </Sheet>
       </div>
-      <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
-        <OutsideSubmit form={form} isSending={submit.isSending}>
-          {label}
-        </OutsideSubmit>
-      </PhoneBar>
+      <OrderBar {...{ offer, quote, form, label }} isSending={submit.isSending} />
     </>
+  );
+}
+
+interface OrderBarProps extends Pick<CreateOrderProps, 'offer'>, Pick<Quoting, 'quote'> {
+  form: string;
+  label: string;
+  isSending: boolean;
+}
+
+/** The way, or its least price, and the button on a phone. */
+function OrderBar({ offer, quote, form, label, isSending }: OrderBarProps) {
+  const words = useWords('delivery-create');
+  return (
+    <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
+      <OutsideSubmit form={form} isSending={isSending}>
+        {label}
+      </OutsideSubmit>
+    </PhoneBar>
   );
 }
 
@@ -148,23 +166,32 @@ function useFirst(quote: Quoting['quote'], isChosen: boolean): string {
   return words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
 }
 
-/** Where a card is typed, and until when all of it can be taken back. */
-function Hints({ byCard, bill }: { byCard: boolean; bill: DeliveryOffer['bill'] }) {
+interface HintsProps {
+  byCard: boolean;
+  bill: DeliveryOffer['bill'];
+  /** No method is chosen yet. */
+  isToChoose: boolean;
+}
+
+/** Where a card is typed, when the delivery is paid, and until when all of it can be taken back. */
+function Hints({ byCard, bill, isToChoose }: HintsProps) {
   const words = useWords('delivery-create');
   const choice = useWords('payment.choice');
   return (
     <>
+      {isToChoose ? <p className="ui-hint">{words('payHint')}</p> : null}
       {byCard ? <p className="ui-hint">{choice('bank')}</p> : null}
       <p className="ui-hint">{words('cancelHint', { cardFee: bill ? cardFeeIn(bill) : 'no' })}</p>
     </>
   );
 }
 
-/** The words of the button: it pays at once, or orders; without a method the press says what is missing and leads there. */
-function useLabel(charged: WireMoney | null): string {
+/** The words of the button: it pays at once, or orders; without a method the press leads to the methods. */
+function useLabel({ charged, isToChoose }: { charged: WireMoney | null; isToChoose: boolean }): string {
   const words = useWords('delivery-create');
   const { money } = useFormats();
-  return charged ? words('orderAndPay', { amount: money(charged) }) : words('order');
+  if (charged) return words('orderAndPay', { amount: money(charged) });
+  return words(isToChoose ? 'chooseWay' : 'order');
 }
 
 /** The bill is not the one that was on the screen: nothing was ordered, and the page shows the bill of now. */

@@ -159,7 +159,7 @@ describe('one parcel', () => {
         listSendable: { data: [] },
       },
     });
-    expect(list.said).toMatch(/Bill out of date .*≈ €18\.00 .*Go to the bill/);
+    expect(list.said).toMatch(/Bill out of date .*≈ €18\.54 .*Go to the bill/);
     expect(list.said.match(/(?<!≈ )€18/g)).toBeNull();
     // the days go on whether it is paid or cancelled
     expect(said).not.toMatch(/count again|given in the order|order page shows|“Pay”/);

@@ -1,7 +1,7 @@
 /** "Delivery orders": what waits in the warehouse to be sent, and every parcel that was. */
 
 import type { Delivery, deliveriesContract } from '../../../features/deliveries/contract.ts';
-import { DeliveryRows } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
+import { DeliveryRows, isOver } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { ShowMore } from '../../../kit/lists/show-more.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -35,8 +35,10 @@ export default function DeliveriesPage({ data }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('delivery-orders');
   const { deliveries, hasMore, meta, sendable } = data;
+  const open = deliveries.filter((one) => !isOver(one));
+  const closed = deliveries.filter(isOver);
   const isDue = deliveries.some(({ needsYou }) => needsYou);
-  // a bill that holds a parcel up comes before goods that may be sent
+  // a bill that holds a parcel up has the black button of the page
   const toSend = sendable > 0 ? <ToSend count={sendable} isFirst={!isDue} /> : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -44,7 +46,7 @@ export default function DeliveriesPage({ data }: { data: Data }) {
         <h1 className="text-h1">{words('title')}</h1>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
-      {isDue ? null : toSend}
+      {toSend}
       {meta.total === 0 ? (
         <EmptyState
           title={words('emptyTitle')}
@@ -54,15 +56,30 @@ export default function DeliveriesPage({ data }: { data: Data }) {
         </EmptyState>
       ) : (
         <>
-          <DeliveryRows deliveries={deliveries} label={words('list')} leads />
+          {open.length > 0 ? (
+            <DeliveryRows deliveries={open} among={deliveries} label={words('list')} leads />
+          ) : null}
+          {closed.length > 0 ? <Closed deliveries={closed} among={deliveries} /> : null}
           <ShowMore
             shown={all('ui.shown', { shown: deliveries.length, total: meta.total })}
             hasMore={hasMore}
           />
-          {isDue ? toSend : null}
         </>
       )}
     </div>
+  );
+}
+
+/** Parcels about which nothing is to come. */
+function Closed({ deliveries, among }: Pick<Data, 'deliveries'> & { among: Delivery[] }) {
+  const words = useWords('delivery-orders');
+  return (
+    <section className="grid gap-3" aria-labelledby="closed-deliveries">
+      <h2 id="closed-deliveries" className="text-h3">
+        {words('closed')}
+      </h2>
+      <DeliveryRows deliveries={deliveries} among={among} label={words('closed')} />
+    </section>
   );
 }
 

@@ -58,6 +58,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
   const words = useWords('delivery-view');
   const { bill } = delivery;
   const isLapsed = hasLapsed(delivery);
+  const isThere = delivery.sentence.key === 'delivered';
   // beside the way to pay for as long as there is one: its rows are what is paid
   const isPayable = delivery.can.pay === 'yes' && balance !== null;
   const receipt = (paying?: Split) =>
@@ -67,7 +68,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         money={delivery}
         {...(paying ? { paying } : {})}
         isEstimate={isLapsed}
-        footer={<Papers payments={delivery.payments} />}
+        footer={<BillFooter delivery={delivery} />}
       />
     ) : null;
   return (
@@ -85,14 +86,15 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
       {isPayable ? (
         <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} receipt={receipt} />
       ) : null}
+      {isThere ? <DeliveryReceive delivery={delivery} /> : null}
       <Sheet heading={words('route')}>
         <DeliveryRoute delivery={delivery} />
       </Sheet>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          {isLapsed ? null : <NextSteps delivery={delivery} />}
+          {isLapsed || isThere ? null : <NextSteps delivery={delivery} />}
           <DeliveryTracking delivery={delivery} />
-          <DeliveryReceive delivery={delivery} />
+          {isThere ? null : <DeliveryReceive delivery={delivery} />}
           <DeliveryFacts
             delivery={delivery}
             orderPath={({ orderNum }) => `/cabinet/orders/${encodeURIComponent(orderNum)}`}
@@ -190,6 +192,19 @@ function NextSteps({ delivery }: { delivery: Delivery }) {
     <Sheet heading={words('next')}>
       <p suppressHydrationWarning>{at ? <Timed at={at} form={form} say={say} /> : say('')}</p>
     </Sheet>
+  );
+}
+
+/** The payer of duty, where the parcel meets customs, and the papers. */
+function BillFooter({ delivery: { events, payments } }: Pick<Data, 'delivery'>) {
+  const words = useWords('delivery-view');
+  return (
+    <div className="grid gap-3">
+      {events.some(({ kind }) => kind === 'customs') ? (
+        <p className="text-small text-text-2">{words('dutyNote')}</p>
+      ) : null}
+      <Papers payments={payments} />
+    </div>
   );
 }
 

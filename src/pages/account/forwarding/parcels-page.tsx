@@ -40,12 +40,13 @@ export default function ParcelsPage({ data }: { data: Data }) {
   );
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {/* what it is comes before the button, beside which there is room for it on a desk */}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 flex-1 basis-80 gap-2">
           <h1 className="text-h1">{words('title')}</h1>
-          {announce}
+          <p className="text-text-2">{words('lead')}</p>
         </div>
-        <p className="text-text-2">{words('lead')}</p>
+        {announce}
       </div>
       <WarehouseAddress {...data} />
       <h2 className="text-h2">{words('onTheWay')}</h2>

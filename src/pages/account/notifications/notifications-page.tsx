@@ -1,5 +1,6 @@
 /** Notifications by day, with those that are not read told apart (ux.md 13). */
 
+import type { ReactNode } from 'react';
 import type { Notification } from '../../../features/notifications/contract.ts';
 import { askedOnce, NotificationRow } from '../../../features/notifications/screens/notification-row.tsx';
 import {
@@ -61,6 +62,12 @@ export default function NotificationsPage({ data }: { data: Data }) {
     if (event === 'notifications' && typeof unread === 'number' && unread !== inHand.unread) void refresh();
   });
   const shown = notifications.length;
+  const told = askedOnce(notifications);
+  // what waits for the customer is not lost among what goes on by itself
+  const [asking, others] = [
+    told.filter(({ needsAction }) => needsAction),
+    told.filter(({ needsAction }) => !needsAction),
+  ];
   const more = `${place}?${onlyUnread ? 'unread=1&' : ''}shown=${shown + step}`;
   return (
     <div className="grid gap-6">
@@ -79,7 +86,10 @@ export default function NotificationsPage({ data }: { data: Data }) {
       {shown > 0 ? (
         <Sheet>
           <div className="grid gap-6">
-            {byDay(askedOnce(notifications), zone).map(([day, ofDay]) => (
+            {asking.length > 0 ? (
+              <Group heading={words('needsYou')} notifications={asking} inHand={inHand} isDated />
+            ) : null}
+            {byDay(others, zone).map(([day, ofDay]) => (
               <Day key={day} notifications={ofDay} inHand={inHand} />
             ))}
           </div>
@@ -138,13 +148,26 @@ function Day({ notifications, inHand }: { notifications: Notification[]; inHand:
   const { date } = useFormats();
   const [first] = notifications;
   if (!first) return null;
+  const day = (
+    <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
+      {date(first.createdAt)}
+    </time>
+  );
+  return <Group heading={day} notifications={notifications} inHand={inHand} />;
+}
+
+interface GroupProps {
+  heading: ReactNode;
+  notifications: Notification[];
+  inHand: NotificationsInHand;
+  /** Of several days: each row names its own. */
+  isDated?: boolean;
+}
+
+function Group({ heading, notifications, inHand, isDated = false }: GroupProps) {
   return (
     <section className="grid gap-3 border-line border-t pt-5 first:border-t-0 first:pt-0">
-      <h2 className="font-semibold text-small text-text-2">
-        <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
-          {date(first.createdAt)}
-        </time>
-      </h2>
+      <h2 className={isDated ? 'text-h3' : 'font-semibold text-small text-text-2'}>{heading}</h2>
       <ul>
         {notifications.map((notification) => (
           <NotificationRow
@@ -153,6 +176,7 @@ function Day({ notifications, inHand }: { notifications: Notification[]; inHand:
             isUnread={inHand.isUnread(notification)}
             onOpen={() => inHand.open(notification)}
             onRead={() => void inHand.read(notification)}
+            isDated={isDated}
           />
         ))}
       </ul>

@@ -3,11 +3,11 @@
 import type { FormEvent } from 'react';
 import { CartStrip } from '../../../features/cart/screens/cart-strip.tsx';
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
-import { DeliveryRows } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
+import { waitsForYou } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import type { Order, OrderSummary } from '../../../features/orders/contract.ts';
 import { FirstSteps } from '../../../features/orders/screens/list/first-steps.tsx';
 import { OrderNext } from '../../../features/orders/screens/list/order-next.tsx';
-import { OrderRows, orderPath } from '../../../features/orders/screens/list/order-row.tsx';
+import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
 import { ShortToDoor } from '../../../features/orders/screens/order/short-to-door.tsx';
@@ -22,9 +22,12 @@ import { PasteBar } from '../../../ui/forms/paste-bar.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { NeedsYou, type Question, soonestFirst } from './needs-you.tsx';
 
 interface Data {
   needsYou: OrderSummary[];
+  /** The open questions of these orders. */
+  questions: Question[];
   /** Parcels that wait to be paid, for an answer, or for the word that they have come. */
   waitingDeliveries: ShownDelivery[];
   /** Of all orders; of orders and parcels that need him. */
@@ -58,14 +61,20 @@ export async function load({ api }: LoadContext): Promise<Data> {
   const moving = orders.data
     .filter(({ id, needsYou, group }) => !needsYou && group !== 'done' && !asked.has(id))
     .slice(0, most.onTheWay);
-  const onTheWay = await Promise.all(moving.map(({ id }) => api.getOrder({ params: { id } })));
+  const needing = orders.data
+    .filter((order) => order.needsYou)
+    .toSorted(soonestFirst)
+    .slice(0, most.needsYou);
+  const whole = ({ id }: OrderSummary) => api.getOrder({ params: { id } });
+  const [onTheWay, questioned] = await Promise.all([
+    Promise.all(moving.map(whole)),
+    Promise.all(needing.filter(({ question }) => question !== null).map(whole)),
+  ]);
   const { all } = orders.meta.counts;
   const needsYou = orders.meta.counts.needsYou + deliveries.meta.needsYou;
   return {
-    needsYou: orders.data
-      .filter((order) => order.needsYou)
-      .toSorted(soonestFirst)
-      .slice(0, most.needsYou),
+    needsYou: needing,
+    questions: questioned.flatMap(({ data }) => data.questions.filter(({ state }) => state === 'open')),
     waitingDeliveries,
     counts: { all, needsYou },
     onTheWay: onTheWay.map(({ data }, index) => {
@@ -76,17 +85,6 @@ export async function load({ api }: LoadContext): Promise<Data> {
     cart,
   };
 }
-
-/** A bill or a question; and a parcel that has come, whose receipt is to be confirmed. */
-const waitsForYou = ({ needsYou, sentence }: ShownDelivery): boolean =>
-  needsYou || sentence.key === 'delivered';
-
-type Turn = { sentence: { by: string | null } };
-
-/** The first to end stands first; one without an end comes last. */
-const soonestFirst = (one: Turn, other: Turn): number => endOf(one) - endOf(other);
-
-const endOf = ({ sentence: { by } }: Turn): number => (by ? Date.parse(by) : Number.MAX_SAFE_INTEGER);
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('cabinet.title') });
 
@@ -104,45 +102,6 @@ export default function CabinetPage({ data }: { data: Data }) {
       </div>
       <OnTheWay orders={data.onTheWay} />
     </div>
-  );
-}
-
-function NeedsYou({ data }: { data: Data }) {
-  const { to } = usePlace();
-  const words = useWords('cabinet');
-  const [order] = data.needsYou;
-  const [parcel] = data.waitingDeliveries;
-  const isParcelFirst = parcel !== undefined && (!order || soonestFirst(parcel, order) < 0);
-  const parcels =
-    data.waitingDeliveries.length > 0 ? (
-      <DeliveryRows
-        deliveries={data.waitingDeliveries}
-        label={words('needsYouDeliveries')}
-        leads={isParcelFirst}
-      />
-    ) : null;
-  return (
-    <section className="grid gap-4" aria-labelledby="needs-you">
-      <h2 id="needs-you" className="text-h2">
-        {words('needsYou')}
-      </h2>
-      {isParcelFirst ? parcels : null}
-      {data.needsYou.length > 0 ? (
-        <OrderRows orders={data.needsYou} label={words('needsYou')} leads={!isParcelFirst} />
-      ) : null}
-      {isParcelFirst ? null : parcels}
-      {data.needsYou.length + data.waitingDeliveries.length === 0 ? (
-        <p className="text-text-2">{words('nothingWaits')}</p>
-      ) : null}
-      {data.counts.needsYou >
-      data.needsYou.length + data.waitingDeliveries.filter(({ needsYou }) => needsYou).length ? (
-        <p>
-          <TextLink href={to('/cabinet/orders?needs_you=1')}>
-            {words('needsYouAll', { count: data.counts.needsYou })}
-          </TextLink>
-        </p>
-      ) : null}
-    </section>
   );
 }
 

@@ -82,18 +82,19 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
       </div>
       <OrderQuestions order={order} balance={balance} />
       {isPaying ? (
-        <div className={columns}>
+        // on a phone the way of the order comes before its long receipt; nothing in it takes the focus
+        <div className={`${columns} max-lg:contents`}>
           <div className="grid min-w-0 gap-6">
             <OrderPay key={order.state} order={order} balance={balance} />
             {toDoor}
           </div>
-          {receipt}
+          <div className="min-w-0 max-lg:order-2">{receipt}</div>
         </div>
       ) : null}
-      <Sheet heading={words('route')}>
+      <Sheet heading={words('route')} {...(isPaying ? { className: 'max-lg:order-1' } : {})}>
         <OrderRoute order={order} parcel={delivery} />
       </Sheet>
-      <div className={isPaying ? 'grid items-start gap-6 lg:grid-cols-2' : columns}>
+      <div className={isPaying ? 'grid items-start gap-6 max-lg:order-3 lg:grid-cols-2' : columns}>
         <div className="grid min-w-0 gap-6">
           <DeliveryBlock order={order} delivery={delivery} />
           <StorageBlock order={order} storage={storage} />
@@ -115,7 +116,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
           <AskOrPrint number={order.orderNum} />
         </div>
       </div>
-      {isPaying ? actions : null}
+      {isPaying ? <div className="min-w-0 max-lg:order-3">{actions}</div> : null}
     </div>
   );
 }

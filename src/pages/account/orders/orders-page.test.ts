@@ -117,7 +117,7 @@ describe('views', () => {
       return page.asked.find(({ call }) => call === 'listDeliveries')?.query.limit;
     };
     expect(await limitAt('/cabinet/orders?needs_you=1')).toBe('100');
-    expect(await limitAt('/cabinet/orders')).toBe('1');
+    expect(await limitAt('/cabinet/orders')).toBe('20');
     expect(await limitAt('/cabinet/orders?needs_you=1&q=cup')).toBe('1');
   });
 });

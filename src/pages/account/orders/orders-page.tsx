@@ -1,7 +1,7 @@
 /** All orders of a customer: by group, by words, those that need him first (UX-096, UX-097). */
 
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
-import { DeliveryRows } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
+import { DeliveryRows, waitsForYou } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import type { OrderSummary, ordersContract } from '../../../features/orders/contract.ts';
 import { OrderRows } from '../../../features/orders/screens/list/order-row.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
@@ -62,13 +62,14 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   const isShown = view.kind === 'needs_you' && search === '';
   const [{ rows, hasMore, meta }, parcels] = await Promise.all([
     readList(query, (part) => api.listOrders({ query: { ...filter, ...part } })),
-    // those that need the customer come first; elsewhere only their number is told
-    api.listDeliveries({ query: { limit: isShown ? 100 : 1 } }),
+    // those that need the customer come first; elsewhere only their number is told, with those that have come
+    api.listDeliveries({ query: { limit: isShown ? 100 : search === '' ? 20 : 1 } }),
   ]);
+  const come = parcels.data.filter((one) => waitsForYou(one) && !one.needsYou).length;
   return {
     ...{ orders: rows, hasMore, counts: meta.counts, view, search },
-    deliveries: isShown ? parcels.data.filter(({ needsYou }) => needsYou) : [],
-    waitingDeliveries: search === '' ? parcels.meta.needsYou : 0,
+    deliveries: isShown ? parcels.data.filter(waitsForYou) : [],
+    waitingDeliveries: search === '' ? parcels.meta.needsYou + come : 0,
   };
 }
 

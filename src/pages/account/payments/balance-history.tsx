@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
 import type { Direction } from './balance-page.tsx';
 
 type Entry = AnswerOf<'getBalance'>['history'][number];
@@ -121,10 +122,18 @@ function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, '
         <span className="font-medium">{entry.words}</span>
       )}
       <span className="flex flex-wrap gap-x-3 text-small *:leading-6">
-        {title ? <span className="text-text-2">{entry.words}</span> : null}
+        {/* on a phone the sign of the sum and the link say that the goods were paid for */}
+        {title ? (
+          <span className={`text-text-2 ${entry.amount.amount.startsWith('-') ? 'max-sm:sr-only' : ''}`}>
+            {entry.words}
+          </span>
+        ) : null}
         {entry.orders.map(({ id, label }) => (
           <TextLink key={id} href={to(paidThingPath({ id, label }))}>
-            {words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })}
+            <WholeNumber
+              text={words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })}
+              number={label ?? id}
+            />
           </TextLink>
         ))}
         {entry.payment ? (

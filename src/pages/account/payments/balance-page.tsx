@@ -1,6 +1,7 @@
 /** The balance: what is there, how to put more on it, what moved (ux.md 12). */
 
 import { TopUpForm } from '../../../features/payments/screens/balance/top-up-form.tsx';
+import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { OwnSum } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -56,12 +57,9 @@ export default function BalancePage({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-h1">{words('title')}</h1>
-      <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <Sums balance={balance} />
-        <div className="lg:row-span-2">
-          <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
-        </div>
-        <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
+        <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
       </div>
       <Pending payments={balance.pending} />
       <BalanceHistory
@@ -71,6 +69,7 @@ export default function BalancePage({ data }: { data: Data }) {
         total={data.total}
         goods={data.goods}
       />
+      <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
     </div>
   );
 }
@@ -81,7 +80,7 @@ function Sums({ balance }: { balance: Balance }) {
   const { money } = useFormats();
   return (
     <Sheet>
-      <dl className="grid gap-5">
+      <dl className="grid gap-3">
         <div>
           <dt className="text-text-2">{words('available')}</dt>
           <dd>
@@ -89,15 +88,19 @@ function Sums({ balance }: { balance: Balance }) {
             <OwnSum of={balance.available} />
           </dd>
         </div>
-        <div>
+        <div className={isNothing(balance.reserved) ? 'flex gap-x-3 text-small' : undefined}>
           <dt className="text-text-2">{words('reserved')}</dt>
           <dd>
-            <Money text={money(balance.reserved)} />
-            <p className="ui-hint">{words('reservedHint')}</p>
+            {isNothing(balance.reserved) ? (
+              <span className="tabular-nums">{money(balance.reserved)}</span>
+            ) : (
+              <Money text={money(balance.reserved)} />
+            )}
+            {isNothing(balance.reserved) ? null : <p className="ui-hint">{words('reservedHint')}</p>}
           </dd>
         </div>
       </dl>
-      <p className="ui-hint mt-5">
+      <p className="ui-hint mt-3">
         {words('rule')} <TextLink href={to('/contacts')}>{words('ruleLink')}</TextLink>
       </p>
     </Sheet>

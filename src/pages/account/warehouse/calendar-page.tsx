@@ -51,7 +51,7 @@ function Dates({ entries }: Pick<Data, 'entries'>) {
     <>
       <CalendarGrid entries={entries} />
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 className="text-h2">{words('list')}</h2>
+        <h2 className="text-h2 max-md:sr-only">{words('list')}</h2>
         <CalendarList entries={entries} />
       </section>
     </>

@@ -42,7 +42,7 @@ describe('the calendar', () => {
       ...setting([date('2028-02-29T12:00:00Z')]),
       now: '2028-02-01T12:00:00Z',
     });
-    expect(february.said).toMatch(/Mon Tue Wed Thu Fri Sat Sun 31 1 2 3 .* 28 29 free storage ends/);
+    expect(february.said).toMatch(/Mon Tue Wed Thu Fri Sat Sun 31 1 2 3 .* 28 29 free until/);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { MergeCompare, useSavingWords } from '../../../features/consolidation/sc
 import { MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
 import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
 import type { Advice } from '../../../features/deliveries/contract.ts';
+import { AdvisedAgainst } from '../../../features/deliveries/screens/advice/advised-against.tsx';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { useInTens } from '../../../features/pricing/screens/rows/in-tens.ts';
@@ -90,8 +91,13 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
-          <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
-          <MergeCompare preview={preview} action={button} more={more} />
+          <MergePicker orderNum={orderNum} orders={orders} chosen={chosen} onChange={setChosen} />
+          <MergeCompare
+            preview={preview}
+            action={button}
+            more={more}
+            advised={<AdvisedAgainst advice={advice} />}
+          />
           {/* the gain, or else the cost */}
           <PhoneBar {...(saving ? { label: saving } : told)}>{button}</PhoneBar>
         </div>

@@ -79,7 +79,8 @@ export type RoadState = 'customs' | 'in_destination' | 'delivered' | 'returned' 
 
 export async function track(kit: Kit, parcel: Parcel, state: RoadState): Promise<void> {
   const { version } = await look(kit, parcel);
-  const place = places[parcel.by.country];
+  // a carrier names the town in which it lands; customs and the door have none of their own
+  const place = state === 'in_destination' ? places[parcel.by.country] : undefined;
   await kit.call('staffTrackDelivery', kit.crew.warehouse, {
     params: { id: parcel.id },
     body: { version, state, ...(place ? { place } : {}) },

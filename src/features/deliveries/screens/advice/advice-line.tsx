@@ -14,7 +14,7 @@ export function AdviceLine({ advice }: { advice: Advice }) {
   const href = best ? wayOf(best) : null;
   return (
     <p className="text-small">
-      {why(advice)}{' '}
+      {why(advice, 'ship')}{' '}
       <TextLink href={to(href ?? '/cabinet/warehouse#advice')}>
         {words(href ? 'go.merge' : 'compare')}
       </TextLink>

@@ -34,20 +34,25 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
                   {choice.arrives ? (
                     <>
                       {' · '}
-                      <Days from={choice.arrives.from} to={choice.arrives.to} form="short-day" />
+                      <Days
+                        from={choice.arrives.from}
+                        to={choice.arrives.to}
+                        form="short-day"
+                        say={(dates) => words('atDoor', { dates })}
+                      />
                     </>
                   ) : null}
                 </p>
                 {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
               </div>
               <Costs choice={choice} />
-              <span className="ms-auto max-sm:empty:hidden sm:w-44">
+              <span className="max-sm:w-full sm:ms-auto sm:w-44">
                 {href ? (
                   <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
                     {words(`go.${kind}`)}
                   </Button>
                 ) : (
-                  <span className="block text-small text-text-2 sm:text-center">{words('nothingToDo')}</span>
+                  <span className="block text-small text-text-2 sm:text-end">{words('nothingToDo')}</span>
                 )}
               </span>
             </li>

@@ -28,11 +28,12 @@ export function CreateParcel({ sendable, coming, choice, onChange, advice }: Cre
     others.length > 0 &&
     others.every((one) => price && one?.amount === price.amount && one.share === price.share);
   return (
-    <Sheet>
+    <Sheet heading={words('what')}>
       <div className="grid gap-4">
         <RadioCards
           name="parcel"
           legend={words('what')}
+          legendHidden
           hint={words('whatHint')}
           value={choice.parcel ?? ''}
           onValueChange={(parcel) => onChange({ parcel, lines: null })}

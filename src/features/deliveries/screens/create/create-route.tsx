@@ -9,6 +9,7 @@ import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.ts
 import type { DeliveryOffer, Duty } from '../../contract.ts';
 import { CardFeeNote } from './card-fee-note.tsx';
 import type { Quoting } from './delivery-draft.ts';
+import { markOf } from './route-mark.ts';
 
 interface CreateRouteProps {
   quoting: Quoting;
@@ -39,7 +40,7 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
             mark={all('ui.required')}
             value={value}
             onValueChange={onChange}
-            options={quote.offers.map(cardOf)}
+            options={quote.offers.map((offer) => cardOf(offer, quote.offers))}
           />
         ) : null}
         {quote ? <CardFeeNote quote={quote} /> : null}
@@ -55,8 +56,8 @@ function useRouteCard() {
   const { locale } = usePlace();
   const { money, number, list } = useFormats();
   const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
-  return (offer: DeliveryOffer) => {
-    const { limits, insurance, bill, can } = offer;
+  return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
+    const { limits, insurance, can } = offer;
     const lines = [
       [
         // a country that the route does not go to has no term
@@ -85,10 +86,8 @@ function useRouteCard() {
     );
     return {
       value: offer.route,
-      title: offer.name,
+      title: <Title offer={offer} all={all} />,
       detail,
-      // a route that does not take it will never have a price for it
-      price: bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : '',
       ...(can === 'yes'
         ? {}
         : {
@@ -104,6 +103,23 @@ function useRouteCard() {
           }),
     };
   };
+}
+
+/** The price beside the name: below the details of a phone no two of them could be compared. */
+function Title({ offer, all }: { offer: DeliveryOffer; all: readonly DeliveryOffer[] }) {
+  const words = useWords('delivery-create');
+  const { name, bill, can } = offer;
+  const mark = markOf(offer, all);
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-medium">{name}</span>
+      {/* a route that does not take it will never have a price for it */}
+      <span className="ui-card-price max-sm:ms-0">
+        {bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : ''}
+      </span>
+      {mark ? <span className="basis-full text-small text-success">{words(mark)}</span> : null}
+    </span>
+  );
 }
 
 function Freight({ of }: { of: NonNullable<DeliveryOffer['bill']>['freight'] }) {

@@ -2,12 +2,13 @@ import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Delivery } from '../../contract.ts';
 
-/** Advice for when the parcel comes, and the button "I have received it". */
+/** Advice for when the parcel comes, the button that confirms it, and the way to a claim. */
 export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
-  const { api, refresh, toasts } = usePlace();
+  const { api, refresh, to, toasts } = usePlace();
   const words = useWords('delivery-view');
   const submit = useSubmit(async () => {
     await api.confirmDelivery({ params: { id: delivery.id } });
@@ -16,11 +17,16 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
   });
   if (!delivery.can.receive) return null;
   const isThere = delivery.state === 'delivered';
+  const [first] = delivery.orders;
   return (
-    <Sheet heading={words('onReceipt')}>
+    <Sheet
+      heading={words(isThere ? 'arrived' : 'onReceipt')}
+      {...(isThere ? ({ tone: 'attention' } as const) : {})}
+    >
       <div className="grid gap-4">
         <ol className="list-decimal ps-5">
-          <li>{words('advice.check')}</li>
+          {/* the courier has left */}
+          {isThere ? null : <li>{words('advice.check')}</li>}
           <li>{words('advice.film')}</li>
           <li suppressHydrationWarning>
             {delivery.claimBy ? (
@@ -35,6 +41,11 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
             <div className="ui-actions">
               {/* on the way nobody should be led to press it */}
               <SubmitButton variant={isThere ? 'primary' : 'secondary'}>{words('received')}</SubmitButton>
+              {isThere && first ? (
+                <Button href={to(`/cabinet/claims/new?${new URLSearchParams({ order: first.orderNum })}`)}>
+                  {words('wrong')}
+                </Button>
+              ) : null}
             </div>
             <p className="ui-hint">{words(isThere ? 'receivedHint' : 'receivedEarly')}</p>
           </div>

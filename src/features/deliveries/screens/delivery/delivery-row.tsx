@@ -22,11 +22,13 @@ interface DeliveryRowsProps {
   label: string;
   /** The first delivery that needs the customer has the black button of the page. */
   leads?: boolean;
+  /** All deliveries of the page, where this list is a part of them. */
+  among?: readonly Delivery[];
 }
 
-export function DeliveryRows({ deliveries, label, leads = false }: DeliveryRowsProps) {
+export function DeliveryRows({ deliveries, label, leads = false, among = deliveries }: DeliveryRowsProps) {
   const first = leads ? deliveries.find(({ needsYou }) => needsYou)?.id : undefined;
-  const people = new Set(deliveries.map(({ recipient, address }) => `${recipient.name} ${address.country}`));
+  const people = new Set(among.map(({ recipient, address }) => `${recipient.name} ${address.country}`));
   return (
     <TradeRows label={label}>
       {deliveries.map((delivery) => (
@@ -43,6 +45,12 @@ export function DeliveryRows({ deliveries, label, leads = false }: DeliveryRowsP
 
 /** Sentences of deliveries about which nothing is to come. */
 const over: readonly Delivery['sentence']['key'][] = ['completed', 'confirmed', 'cancelled', 'lost_returned'];
+
+export const isOver = ({ sentence }: Pick<Delivery, 'sentence'>): boolean => over.includes(sentence.key);
+
+/** A bill or a question; and a parcel that has come, whose receipt is to be confirmed. */
+export const waitsForYou = ({ needsYou, sentence }: Pick<Delivery, 'needsYou' | 'sentence'>): boolean =>
+  needsYou || sentence.key === 'delivered';
 
 interface RowProps {
   delivery: Delivery;
@@ -68,7 +76,7 @@ function Row({ delivery, isFirst, isNamed }: RowProps) {
       facts={<Facts delivery={delivery} isNamed={isNamed} />}
       tag={<OwnDeliveryTag of={delivery} />}
       next={
-        over.includes(sentence.key) ? null : (
+        isOver(delivery) ? null : (
           <NextStep
             page="delivery-parts"
             turn={sentence}
@@ -111,18 +119,26 @@ function keptFee({ paidBank, refundedBank }: Delivery): Delivery['paidBank'] {
 /** The sum that is due, or was paid: of a lapsed bill an estimate. */
 function Sum({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-orders');
+  const { user } = usePlace();
   const { money } = useFormats();
   const { bill, due } = delivery;
+  // nothing can be taken from an empty balance
+  const isByCard = user !== null && user.balance <= 0;
   const fee = keptFee(delivery);
   const about = (sum: string): string => (hasLapsed(delivery) ? `≈\u00a0${sum}` : sum);
   if (!bill) return null;
   return (
     <TradeSum
-      amount={about(money(isNothing(due) ? withFee({ paid: bill.net, paidBank: fee }) : due))}
+      amount={about(
+        money(isNothing(due) ? withFee({ paid: bill.net, paidBank: fee }) : isByCard ? bill.byCard : due),
+      )}
       note={
         isNothing(due)
           ? words(isNothing(delivery.paid) ? 'billed' : 'paid')
-          : words('due', { cardFee: cardFeeIn(bill), byCard: about(money(bill.byCard)) })
+          : words('due', {
+              balance: isByCard ? 'none' : 'some',
+              ...{ cardFee: cardFeeIn(bill), byCard: about(money(bill.byCard)) },
+            })
       }
       isDue={!isNothing(due)}
     />

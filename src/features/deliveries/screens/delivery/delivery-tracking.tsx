@@ -25,14 +25,16 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
           <>
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="text-text-2">{tracking.carrier}</span>
-              <span className="wrap-anywhere font-medium tabular-nums" translate="no">
-                {tracking.number}
+              <span className="flex min-w-0 items-center gap-x-1">
+                <span className="wrap-anywhere font-medium tabular-nums" translate="no">
+                  {tracking.number}
+                </span>
+                <CopyButton
+                  text={tracking.number}
+                  label={words('copy', { number: tracking.number })}
+                  done={words('copied')}
+                />
               </span>
-              <CopyButton
-                text={tracking.number}
-                label={words('copy', { number: tracking.number })}
-                done={words('copied')}
-              />
             </p>
             {tracking.url ? (
               <p>

@@ -61,7 +61,7 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
           footer={
             <div className="grid gap-2" role="status">
               {failure && Object.keys(failure.fields).length === 0 ? <p>{failure.message}</p> : null}
-              {isSame ? <p>{words('stays')}</p> : <p>{before}</p>}
+              {isSame ? <p className="ui-hint">{words('stays')}</p> : <p>{before}</p>}
               {isSame ? null : <p>{words('closes')}</p>}
               {calculated?.needsReview ? <p>{words('review')}</p> : null}
             </div>

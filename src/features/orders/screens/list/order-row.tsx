@@ -13,22 +13,24 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { withFee } from '../../../payments/screens/pay/with-fee.ts';
 import type { OrderSummary } from '../../contract.ts';
-import { followsParcel, OrderNext } from './order-next.tsx';
-import { OrderTag } from './order-tag.tsx';
+import { OrderNext } from './order-next.tsx';
+import { ParcelAction, ParcelOrOrderTag } from './parcel-step.tsx';
 
 interface OrderRowsProps {
   orders: OrderSummary[];
   label: string;
   /** The first order that needs the customer has the black button of the page. */
   leads?: boolean;
+  /** By how much its question changes the sum, by the id of an order, where it is known. */
+  changes?: Readonly<Record<string, string>>;
 }
 
-export function OrderRows({ orders, label, leads = false }: OrderRowsProps) {
+export function OrderRows({ orders, label, leads = false, changes = {} }: OrderRowsProps) {
   const first = leads ? orders.find(({ needsYou }) => needsYou)?.id : undefined;
   return (
     <TradeRows label={label}>
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} isFirst={order.id === first} />
+        <OrderRow key={order.id} order={order} isFirst={order.id === first} change={changes[order.id]} />
       ))}
     </TradeRows>
   );
@@ -37,10 +39,20 @@ export function OrderRows({ orders, label, leads = false }: OrderRowsProps) {
 /** The address of an order below the locale. */
 export const orderPath = (number: string): string => `/cabinet/orders/${encodeURIComponent(number)}`;
 
-function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean }) {
+function OrderRow({
+  order,
+  isFirst,
+  change,
+}: {
+  order: OrderSummary;
+  isFirst: boolean;
+  change?: string | undefined;
+}) {
+  const { named } = useFormats();
   const { to } = usePlace();
   const words = useWords('order-parts');
   const { images, orderNum } = order;
+  const asked = order.question ? words(`question.titles.${order.question.kind}`) : null;
   // its tag says all that there is to say
   const isOver = order.group === 'done' && order.sentence.who === 'nobody';
   return (
@@ -63,8 +75,8 @@ function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean })
           </div>
         ) : null
       }
-      tag={<OrderTag {...order} />}
-      asked={order.question ? words(`question.titles.${order.question.kind}`) : null}
+      tag={<ParcelOrOrderTag order={order} />}
+      asked={asked && change ? named(asked, change) : asked}
       next={
         isOver ? null : (
           <>
@@ -119,6 +131,7 @@ function sumOf({
 
 function Sum({ order }: { order: OrderSummary }) {
   const { due, dueByCard, total, paidBank } = order;
+  const { user } = usePlace();
   const words = useWords('order-parts.sums');
   const { money } = useFormats();
   const of = sumOf(order);
@@ -128,7 +141,11 @@ function Sum({ order }: { order: OrderSummary }) {
     <TradeSum
       // a sum that is due leads with the sum by card, as the order's own page does
       amount={money(of === 'due' ? dueByCard : withFee({ paid: total, paidBank: fee }))}
-      note={words(of, { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
+      note={words(of, {
+        // nothing can be taken from an empty balance
+        balance: user && user.balance <= 0 ? 'none' : 'some',
+        ...{ cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) },
+      })}
       isDue={of === 'due' || of === 'partlyDue'}
     />
   );
@@ -144,32 +161,6 @@ function NoRoute({ order: { noRoute } }: { order: OrderSummary }) {
     <p className="text-danger" suppressHydrationWarning>
       {words('noRoute', { country: countryName(locale, noRoute.country) })}
     </p>
-  );
-}
-
-/** Sentences of a parcel that its customer answers by a press on its page, and the words of the button. */
-const parcelSteps: Readonly<Record<string, 'pay' | 'payUpdated' | 'answer' | 'receive'>> = {
-  awaiting_payment: 'pay',
-  payment_late: 'payUpdated',
-  payment_late_agreed: 'payUpdated',
-  pending_response: 'answer',
-  delivered: 'receive',
-};
-
-/** The customer's step with the parcel that the order travels in, as the list of deliveries has it. */
-function ParcelAction({ order }: { order: OrderSummary }) {
-  const { to } = usePlace();
-  const words = useWords('delivery-orders');
-  const { delivery } = order;
-  const step = delivery && followsParcel(order, delivery) ? parcelSteps[delivery.sentence.key] : undefined;
-  if (!delivery || !step) return null;
-  return (
-    <div className="shrink-0">
-      <Button size="dense" href={to(`/cabinet/deliveries/${encodeURIComponent(delivery.number)}`)}>
-        {words(step)}
-        <VisuallyHidden>, {words('ofDelivery', { number: delivery.number })}</VisuallyHidden>
-      </Button>
-    </div>
   );
 }
 

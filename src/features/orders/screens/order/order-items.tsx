@@ -66,7 +66,10 @@ function Item({ item, here, isForwarded, known }: ItemProps) {
     isPaidBack(item) ? null : parts('pieces', { count: piecesShown(item) }),
     returned > 0 ? parts('returnedPieces', { count: returned }) : null,
     here === null ? null : parts('arrivedPieces', { arrived: here, count: item.left }),
-    words(isForwarded ? 'declaredEach' : 'perPiece', { price: money(item.unitPrice) }),
+    // beside the sum of one piece its price would be the same sum again
+    item.quantity === 1 && !isPaidBack(item) && !isForwarded
+      ? null
+      : words(isForwarded ? 'declaredEach' : 'perPiece', { price: money(item.unitPrice) }),
   ].filter(Boolean);
   return (
     <li className="flex gap-4 py-4 last:pb-0">

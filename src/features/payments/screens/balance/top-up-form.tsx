@@ -97,6 +97,8 @@ function Amount({ typed, onType, terms, way, cardFee }: AmountProps) {
   const { currency } = terms.min;
   const cost = topUpCost(typed, terms);
   const presets = presetTimes.map((times) => String(Number(terms.min.amount) * times));
+  // what a card pays is seen before a sum is typed
+  const example = topUpCost(presets[0] ?? '', terms);
   return (
     <AmountField
       {...field}
@@ -120,7 +122,11 @@ function Amount({ typed, onType, terms, way, cardFee }: AmountProps) {
           : typed.trim() !== ''
             ? words('tooBig')
             : cardFee === 'yes'
-              ? words(way === 'card' ? 'noteEmpty' : 'noteNoFee', { percent: number(terms.bankPercent) })
+              ? words(way === 'card' && example ? 'noteEmpty' : 'noteNoFee', {
+                  percent: number(terms.bankPercent),
+                  gets: example ? money(example.gets, decimalsOf(example.gets.amount)) : '',
+                  pays: example ? money(example.pays, decimalsOf(example.pays.amount)) : '',
+                })
               : null
       }
     />
