@@ -18,8 +18,8 @@ const figures: Figures = {
 test('each figure stands with its unit, its count and how it is counted; of too few there is no number', () => {
   const rows = drawn(<FiguresPage data={figures} />)
     .split('<tr')
-    .slice(2)
-    .map(readOf);
+    .map(readOf)
+    .filter((row) => /Based on \d/.test(row));
   const ends = [
     '0.8 days Based on 46 orders',
     '1 day Based on 23 deliveries',
@@ -28,7 +28,7 @@ test('each figure stands with its unit, its count and how it is counted; of too 
   const few = ['not enough deliveries yet Based on 1 delivery', 'not enough orders yet Based on 4 orders'];
   for (const [index, end] of [...ends, ...few, '12.5 hours Based on 6 refunds'].entries())
     expect(rows[index]).toContain(end);
-  expect(rows[0]).toContain('Median time from the payment');
+  expect(rows[0]).toContain('In half of the orders everything was bought within this time.');
   expect(readOf(drawn(<FiguresPage data={figures} />))).toContain('30 August');
 });
 

@@ -4,7 +4,6 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
@@ -25,6 +24,10 @@ const countedOf: Readonly<Record<Figure['name'], 'orders' | 'deliveries' | 'refu
   ...{ bought: 'orders', arrived: 'orders', shipped: 'deliveries', delivered: 'deliveries' },
   ...{ changed: 'orders', within: 'deliveries', off: 'deliveries', refunded: 'refunds' },
 };
+
+/** What a customer looks for: how long it takes, how right the price is, how soon money comes back. */
+const groupOf = (name: Figure['name']): 'time' | 'price' | 'refunds' =>
+  unitOf[name] === 'days' ? 'time' : unitOf[name] === 'percent' ? 'price' : 'refunds';
 
 const names = Object.keys(unitOf) as Figure['name'][];
 
@@ -52,10 +55,8 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
         </>
       ) : (
         <>
-          <p className="mt-4">
-            <StatusTag tone="neutral">{words('none')}</StatusTag>
-          </p>
-          <p className="mt-3 max-w-reading text-lead text-text-2">{words('noneText', { least })}</p>
+          <p className="mt-4 font-semibold text-lead">{words('none')}</p>
+          <p className="mt-2 max-w-reading text-text-2">{words('noneText', { least })}</p>
           <WillBeMeasured />
           <p className="mt-8">
             <Button href={link('/reviews')}>{words('reviews')}</Button>
@@ -74,13 +75,22 @@ function WillBeMeasured() {
       <h2 id="measured" className="text-h2">
         {words('willMeasure')}
       </h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5">
-        {names.map((name) => (
-          <li key={name} className="ui-sheet ui-sheet-dense font-medium">
-            <Named name={name} />
-          </li>
+      <div className="mt-4 grid max-w-reading gap-6">
+        {[...Map.groupBy(names, groupOf)].map(([group, named]) => (
+          <section key={group} aria-labelledby={`measured-${group}`}>
+            <h3 id={`measured-${group}`} className="text-h3">
+              {words(`groups.${group}`)}
+            </h3>
+            <ul className="mt-1">
+              {named.map((name) => (
+                <li key={name} className="border-line border-t py-3 font-medium first:border-t-0">
+                  <Named name={name} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
@@ -124,6 +134,7 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
       ]}
       rows={[...figures]}
       rowKey={({ name }) => name}
+      group={({ name }) => words(`groups.${groupOf(name)}`)}
       narrow="stack"
     />
   );

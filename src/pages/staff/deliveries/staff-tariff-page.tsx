@@ -1,5 +1,6 @@
 /** Routes and prices of delivery: what is in force, its versions, a new one from CSV, and the carriers. */
 
+import { useState } from 'react';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
@@ -27,7 +28,11 @@ export const head: ScreenModule<TariffData>['head'] = (words) => ({
 export default function StaffTariffPage({ data }: { data: TariffData }) {
   const { api, user } = usePlace();
   const words = useWords('staff-delivery-tariff');
+  const [isImporting, setImporting] = useState(false);
   const { current } = data;
+  const isBuiltIn = data.versions.some(
+    ({ version, note }) => version === current.version && note === 'assumed',
+  );
   const mayChange = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
   const save = async (version: number): Promise<void> => {
     const { data: file } = await api.staffExportDeliveryTariff({ query: { version } });
@@ -38,8 +43,19 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
       <OfficeHeading
         title={words('title')}
         lead={words('lead')}
-        beside={mayChange ? <Button href="#tariff-import">{words('toImport')}</Button> : undefined}
+        beside={
+          mayChange ? (
+            <Button
+              variant={isImporting ? 'secondary' : 'primary'}
+              aria-expanded={isImporting}
+              onClick={() => setImporting(!isImporting)}
+            >
+              {words('toImport')}
+            </Button>
+          ) : undefined
+        }
       />
+      {isImporting ? <TariffImport newest={data.versions[0]?.version ?? current.version} /> : null}
       {data.proposals.length > 0 ? (
         <Sheet heading={words('far')} dense>
           <StaffProposals prices={{ ...data, mayChange, settlementCurrency: current.currency }} />
@@ -53,6 +69,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
                 at={current.effectiveFrom}
                 say={(date) => words('current', { version: current.version, date })}
               />
+              {isBuiltIn ? ` · ${words('assumed')}` : null}
             </p>
             <Button size="dense" onClick={() => void save(current.version)}>
               {words('export')}
@@ -61,14 +78,12 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
           <TariffRoutes routes={current.routes} currency={current.currency} />
         </div>
       </Sheet>
-      {mayChange ? (
-        <div id="tariff-import" className="scroll-mt-16">
-          <TariffImport newest={data.versions[0]?.version ?? current.version} />
-        </div>
+      {/* of the only one, the line above the methods says all */}
+      {data.versions.length > 1 ? (
+        <Sheet heading={words('versions')} dense>
+          <Versions versions={data.versions} />
+        </Sheet>
       ) : null}
-      <Sheet heading={words('versions')} dense>
-        <Versions versions={data.versions} />
-      </Sheet>
       <Sheet heading={words('carriers')} dense>
         <CarrierForm data={data} mayChange={mayChange} />
       </Sheet>
@@ -96,7 +111,10 @@ function Versions({ versions }: { versions: TariffData['versions'] }) {
         },
         {
           id: 'from',
-          cell: ({ effectiveFrom }) => <When at={effectiveFrom} form="day-time" />,
+          // the built-in table has no hour of its own
+          cell: ({ effectiveFrom, note }) => (
+            <When at={effectiveFrom} form={note === 'assumed' ? 'day' : 'day-time'} />
+          ),
         },
         { id: 'count', align: 'end', cell: ({ routes }) => routes },
         // the table that came with the shop is nobody's

@@ -90,19 +90,23 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       phone: 'none',
       cell: ({ since }) => <When at={since} />,
     },
-    {
-      id: 'source',
-      header: words('source'),
-      phone: 'line',
-      cell: ({ source }) => <Source source={source} prices={prices} />,
-    },
+    ...(areAllAssumed(prices)
+      ? []
+      : [
+          {
+            id: 'source',
+            header: words('source'),
+            phone: 'line' as const,
+            cell: ({ source }: Rate) => <Source source={source} prices={prices} />,
+          },
+        ]),
     ...(prices.mayChange
       ? [
           {
             id: 'change',
             header: <VisuallyHidden>{words('change')}</VisuallyHidden>,
             align: 'end' as const,
-            phone: 'end' as const,
+            phone: areAllAssumed(prices) ? ('top' as const) : ('end' as const),
             cell: (rate: Rate) => (
               <Button
                 size="dense"
@@ -123,8 +127,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
 function Source({ source, prices }: { source: string; prices: StaffPrices }) {
   const words = useWords('staff-prices.rates');
   const said = [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source;
-  const standsOut = source === 'assumed' && !areAllAssumed(prices);
-  return standsOut ? <StatusTag tone="attention">{said}</StatusTag> : said;
+  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }
 
 /** The server asks from a fifth on; this only shows where the answer is given. */

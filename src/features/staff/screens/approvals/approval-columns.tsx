@@ -8,7 +8,7 @@ import { ApproveSum } from '../../../payments/screens/staff/decision-in-row.tsx'
 import type { Approval } from '../../contract.ts';
 import { amountOf } from './amount-of.ts';
 import { mayHere } from './approval-paths.ts';
-import { Late, useWhom, Whom } from './approval-whom.tsx';
+import { CustomerOf, Late, useWhom, Whom } from './approval-whom.tsx';
 import { useDecide } from './use-decide.tsx';
 
 /** One of all rows. */
@@ -43,13 +43,18 @@ export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn
       id: 'whom',
       phone: 'line',
       cell: (row) => (
-        <span className="whitespace-nowrap">
+        <span className="flex flex-wrap gap-x-3 whitespace-nowrap sm:block">
           <Whom approval={row} />
+          {preview.id === null ? <CustomerOf approval={row} /> : null}
         </span>
       ),
     },
     { id: 'amount', align: 'end', phone: 'top', cell: (row) => amountOf(row, money) },
-    { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
+    {
+      id: 'reason',
+      phone: 'line',
+      cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} />,
+    },
     {
       id: 'at',
       phone: 'line',
@@ -98,7 +103,9 @@ function Reason({ approval: { reason, about }, isNarrow }: { approval: Approval;
         <span className="block text-small text-text-2 sm:min-w-44">
           {words('goesTo', { where: refunds(`to.${about.destination}`) })}
           {about.bank && !isNothing(about.bank) ? (
-            <span className="block">{refunds('withFee', { bank: money(about.bank) })}</span>
+            <span className="block first-letter:uppercase">
+              {refunds('withFee', { bank: money(about.bank) })}
+            </span>
           ) : null}
         </span>
       ) : null}

@@ -29,13 +29,30 @@ export function Whom({ approval }: { approval: Approval }) {
   return <TextLink href={to(approvalPath(approval))}>{whom(approval)}</TextLink>;
 }
 
+/** The customer of the order that it is about. */
+export function CustomerOf({ approval: { order, customer } }: { approval: Approval }) {
+  const { to } = usePlace();
+  const words = useWords('staff-approvals');
+  if (!order || !customer) return null;
+  return (
+    <span className="block text-small text-text-2">
+      {words('customer')}{' '}
+      <TextLink quiet href={to(`/staff/customers/${customer.id}`)}>
+        <span translate="no">{customer.customerId}</span>
+      </TextLink>
+    </span>
+  );
+}
+
 /** Says in red that it has waited longer than work of its kind may. */
 export function Late({ approval, before = '' }: { approval: Approval; before?: string }) {
   const { locale, now } = usePlace();
   const words = useWords('staff-approvals');
   if (approval.state !== 'waiting' || !isLateApproval(approval, now)) return null;
   return (
-    <span className="font-medium text-danger">
+    <span
+      className={`font-medium text-danger ${before ? '' : 'inline-block text-small first-letter:uppercase'}`}
+    >
       {before}
       {words('lateFor', { time: inOneLine(timeBetween(locale, approval.askedAt, now)) })}
     </span>
