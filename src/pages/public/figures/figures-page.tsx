@@ -1,10 +1,10 @@
 /** `/figures`: how fast and how well the shop works, from real orders, each number with how it is counted. */
+import type { ReactNode } from 'react';
 import type { Figure, Figures } from '../../../features/figures/contract.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
   return (await api.getFigures()).data;
@@ -75,21 +75,8 @@ function WillBeMeasured() {
       <h2 id="measured" className="text-h2">
         {words('willMeasure')}
       </h2>
-      <div className="mt-4 grid max-w-reading gap-6">
-        {[...Map.groupBy(names, groupOf)].map(([group, named]) => (
-          <section key={group} aria-labelledby={`measured-${group}`}>
-            <h3 id={`measured-${group}`} className="text-h3">
-              {words(`groups.${group}`)}
-            </h3>
-            <ul className="mt-1">
-              {named.map((name) => (
-                <li key={name} className="border-line border-t py-3 font-medium first:border-t-0">
-                  <Named name={name} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className="mt-4">
+        <Grouped rows={names.map((name) => ({ name }))} />
       </div>
     </section>
   );
@@ -105,37 +92,66 @@ function Named({ name }: Pick<Figure, 'name'>) {
   );
 }
 
+interface Grouping {
+  name: Figure['name'];
+  /** The figure, and of how many. */
+  result?: ReactNode;
+}
+
+/** Figures under what they are about. */
+function Grouped({ rows }: { rows: readonly Grouping[] }) {
+  const words = useWords('figures');
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {[...Map.groupBy(rows, ({ name }) => groupOf(name))].map(([group, own]) => (
+        <section key={group} aria-labelledby={`figures-${group}`}>
+          <h3 id={`figures-${group}`} className="mb-2 text-h3">
+            {words(`groups.${group}`)}
+          </h3>
+          <ul className="ui-sheet ui-sheet-dense">
+            {own.map(({ name, result }) => (
+              <li
+                key={name}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t py-3 font-medium first:border-t-0 first:pt-0 last:pb-0"
+              >
+                <span className="min-w-0 flex-1 basis-64">
+                  <Named name={name} />
+                </span>
+                {result}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /** Every figure with how it is counted, its result, and of how many. */
 function Measured({ figures }: Pick<Figures, 'figures'>) {
   const words = useWords('figures');
   const { number } = useFormats();
-  const resultOf = ({ name, value }: Figure): string =>
-    value === null
-      ? words('few', { of: countedOf[name] })
-      : words(`units.${unitOf[name]}`, { value, number: number(value) });
+  const resultOf = ({ name, value }: Figure): ReactNode =>
+    value === null ? (
+      <span className="text-text-2">{words('few', { of: countedOf[name] })}</span>
+    ) : (
+      <span className="text-h3 tabular-nums">
+        {words(`units.${unitOf[name]}`, { value, number: number(value) })}
+      </span>
+    );
   return (
-    <Table
-      caption={words('caption')}
-      captionHidden
-      columns={[
-        {
-          id: 'what',
-          header: words('columns.what'),
-          rowHeader: true,
-          cell: ({ name }) => <Named name={name} />,
-        },
-        { id: 'value', header: words('columns.value'), align: 'end', cell: resultOf },
-        {
-          id: 'count',
-          header: words('columns.count'),
-          align: 'end',
-          cell: ({ name, count }) => words(`counts.${countedOf[name]}`, { count }),
-        },
-      ]}
-      rows={[...figures]}
-      rowKey={({ name }) => name}
-      group={({ name }) => words(`groups.${groupOf(name)}`)}
-      narrow="stack"
+    <Grouped
+      rows={figures.map((figure) => ({
+        name: figure.name,
+        result: (
+          <span className="grid sm:justify-items-end">
+            {resultOf(figure)}{' '}
+            <span className="font-normal text-small text-text-2">
+              {words('columns.count')} {words(`counts.${countedOf[figure.name]}`, { count: figure.count })}
+            </span>
+          </span>
+        ),
+      }))}
     />
   );
 }

@@ -72,9 +72,9 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
                 <span className="max-sm:hidden">
                   <When at={row.createdAt} form="day-time" />
                 </span>
-                <span className="sm:hidden">
-                  <When at={row.createdAt} form="short-day" /> · <CustomerLink payment={row} />
-                  {areDifferent ? <> · {provider(row)}</> : null}
+                <span className="flex flex-wrap gap-x-3 sm:hidden">
+                  <When at={row.createdAt} form="short-day" /> <CustomerLink payment={row} />
+                  {areDifferent ? <span>{provider(row)}</span> : null}
                 </span>
               </>
             ),

@@ -49,7 +49,7 @@ export function RefundFacts({ request, isAlone }: Props) {
         <>
           {requestedBy.name ? <span lang="">{requestedBy.name}</span> : words('nameless')}
           <span className="block text-text-2">
-            <When at={requestedAt} form="moment" />
+            <When at={requestedAt} form="day-time" />
           </span>
         </>
       ),
