@@ -102,7 +102,7 @@ interface Grouping {
 function Grouped({ rows }: { rows: readonly Grouping[] }) {
   const words = useWords('figures');
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid max-w-[52rem] gap-6">
       {[...Map.groupBy(rows, ({ name }) => groupOf(name))].map(([group, own]) => (
         <section key={group} aria-labelledby={`figures-${group}`}>
           <h3 id={`figures-${group}`} className="mb-2 text-h3">
@@ -112,7 +112,7 @@ function Grouped({ rows }: { rows: readonly Grouping[] }) {
             {own.map(({ name, result }) => (
               <li
                 key={name}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t py-3 font-medium first:border-t-0 first:pt-0 last:pb-0"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-t py-3 font-medium first:border-t-0 first:pt-0 last:pb-0"
               >
                 <span className="min-w-0 flex-1 basis-64">
                   <Named name={name} />
@@ -133,9 +133,11 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
   const { number } = useFormats();
   const resultOf = ({ name, value }: Figure): ReactNode =>
     value === null ? (
-      <span className="text-text-2">{words('few', { of: countedOf[name] })}</span>
+      <span className="inline-block text-text-2 first-letter:uppercase">
+        {words('few', { of: countedOf[name] })}
+      </span>
     ) : (
-      <span className="text-h3 tabular-nums">
+      <span className="inline-block text-h3 tabular-nums first-letter:uppercase">
         {words(`units.${unitOf[name]}`, { value, number: number(value) })}
       </span>
     );
