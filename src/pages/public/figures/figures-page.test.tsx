@@ -51,3 +51,10 @@ test.each([
     expect(text).not.toContain('Based on');
   },
 );
+
+test('figures stand under what they are about, and a time of nothing is less than an hour', () => {
+  const refunded = { name: 'refunded' as const, count: 6, value: 0 };
+  const text = readOf(drawn(<FiguresPage data={{ ...figures, figures: [...figures.figures, refunded] }} />));
+  expect(text).toMatch(/Time From payment to purchase.*Price .*Refunds From starting a refund/);
+  expect(text).toContain('less than an hour');
+});

@@ -25,7 +25,7 @@ const countedOf: Readonly<Record<Figure['name'], 'orders' | 'deliveries' | 'refu
   ...{ changed: 'orders', within: 'deliveries', off: 'deliveries', refunded: 'refunds' },
 };
 
-/** What a customer looks for: how long it takes, how right the price is, how soon money comes back. */
+/** The question of a customer that it answers: how long it takes, how right the price is, how soon money comes back. */
 const groupOf = (name: Figure['name']): 'time' | 'price' | 'refunds' =>
   unitOf[name] === 'days' ? 'time' : unitOf[name] === 'percent' ? 'price' : 'refunds';
 

@@ -80,7 +80,7 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
   );
 }
 
-/** What the book has, each part with its table; those without a row are told together. */
+/** The parts of the book, each with its table; those without a row are told together. */
 function Parts({ book }: { book: SupplierBook }) {
   const words = useWords('staff-supplier-account');
   const parts = [

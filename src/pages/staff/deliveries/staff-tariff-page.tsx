@@ -30,9 +30,6 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   const words = useWords('staff-delivery-tariff');
   const [isImporting, setImporting] = useState(false);
   const { current } = data;
-  const isBuiltIn = data.versions.some(
-    ({ version, note }) => version === current.version && note === 'assumed',
-  );
   const mayChange = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
   const save = async (version: number): Promise<void> => {
     const { data: file } = await api.staffExportDeliveryTariff({ query: { version } });
@@ -64,13 +61,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
       <Sheet heading={words('routes')} dense>
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <p className="text-text-2" suppressHydrationWarning>
-              <Timed
-                at={current.effectiveFrom}
-                say={(date) => words('current', { version: current.version, date })}
-              />
-              {isBuiltIn ? ` · ${words('assumed')}` : null}
-            </p>
+            <InForce data={data} />
             <Button size="dense" onClick={() => void save(current.version)}>
               {words('export')}
             </Button>
@@ -88,6 +79,19 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         <CarrierForm data={data} mayChange={mayChange} />
       </Sheet>
     </div>
+  );
+}
+
+/** The version in force, and that it came with the shop. */
+function InForce({ data: { current, versions } }: { data: TariffData }) {
+  const words = useWords('staff-delivery-tariff');
+  const { version, effectiveFrom } = current;
+  const isBuiltIn = versions.some((one) => one.version === version && one.note === 'assumed');
+  return (
+    <p className="text-text-2" suppressHydrationWarning>
+      <Timed at={effectiveFrom} say={(date) => words('current', { version, date })} />
+      {isBuiltIn ? ` · ${words('assumed')}` : null}
+    </p>
   );
 }
 

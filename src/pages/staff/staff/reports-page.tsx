@@ -203,7 +203,7 @@ function Units({ data }: { data: Asked }) {
   );
 }
 
-/** What the figures are grouped by: beside its label, on a phone behind what is chosen. */
+/** The way that the figures are grouped: beside its label, on a phone behind what is chosen. */
 function Choice({ by, children }: { by: string; children: ReactNode }) {
   const words = useWords('staff-profit');
   return (

@@ -61,7 +61,7 @@ const areAllAssumed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
 
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
-  const { number, named } = useFormats();
+  const { named } = useFormats();
   return [
     currencyColumn(words('currency')),
     {
@@ -69,20 +69,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       header: words('value'),
       align: 'end',
       phone: 'top',
-      cell: ({ value, next }) => (
-        <>
-          <span className="tabular-nums">{number(value, 4)}</span>
-          {next ? (
-            <span className="block text-small text-text-2">
-              <Timed
-                at={next.since}
-                form="moment"
-                say={(date) => words('next', { value: number(next.value, 4), date })}
-              />
-            </span>
-          ) : null}
-        </>
-      ),
+      cell: (rate) => <RateValue rate={rate} />,
     },
     {
       id: 'since',
@@ -121,6 +108,26 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
         ]
       : []),
   ];
+}
+
+/** The rate in force, and the one that follows it. */
+function RateValue({ rate: { value, next } }: { rate: Rate }) {
+  const words = useWords('staff-prices.rates');
+  const { number } = useFormats();
+  return (
+    <>
+      <span className="tabular-nums">{number(value, 4)}</span>
+      {next ? (
+        <span className="block text-small text-text-2">
+          <Timed
+            at={next.since}
+            form="moment"
+            say={(date) => words('next', { value: number(next.value, 4), date })}
+          />
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** A rate that came with the program and that nobody has looked at stands out among others. */

@@ -1,5 +1,6 @@
 import { inOneLine } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
 import { inLanguage } from '../../../../platform/texts/locale.ts';
 import { formatMonth } from '../../../../platform/time/dates.ts';
 import { timeBetween } from '../../../../platform/time/time-away.ts';
@@ -55,6 +56,24 @@ export function Late({ approval, before = '' }: { approval: Approval; before?: s
     >
       {before}
       {words('lateFor', { time: inOneLine(timeBetween(locale, approval.askedAt, now)) })}
+    </span>
+  );
+}
+
+/** The person that asked, when, and whether it has waited too long. */
+export function Asked({ approval }: { approval: Approval }) {
+  const words = useWords('staff-approvals');
+  return (
+    <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
+      <span lang="" className="block max-w-32 truncate max-sm:max-w-full">
+        {approval.askedBy?.name ?? words('somebody')}
+      </span>
+      <span className="text-small text-text-2">
+        <When at={approval.askedAt} form="day-time" />
+      </span>
+      <span className="max-sm:basis-full">
+        <Late approval={approval} />
+      </span>
     </span>
   );
 }
