@@ -2407,6 +2407,7 @@ export type RateFeed = {
 
 export type ReadingDetail = {
   host: string;
+  names: string[];
   failures: {
     at: string;
     code: string;
@@ -2663,6 +2664,7 @@ export type ShelfZones = {
 
 export type ShopReadings = {
   host: string;
+  names: string[];
   attempts: number;
   read: number;
   unsure: number;

@@ -48,7 +48,7 @@ const rules: Record<string, readonly string[]> = {
   'the days for which messages of webhooks are kept': [
     ...['staff-webhook-messages.lead', 'staff-webhook-messages.empty'],
   ],
-  'deeds of the last days in lists of staff': ['staff-reconciliation.refusedNews', 'staff-readings.lead'],
+  'deeds of the last days in lists of staff': ['staff-reconciliation.refusedNews'],
 };
 
 // a day of the calendar in Chinese is no number of days
