@@ -1916,6 +1916,7 @@ export type PaymentInfo = {
   settlementCurrency: string;
   defaultShopCurrency: string;
   freeStorageDays: number;
+  nextFreeStorage?: { days: number; since: string; };
   quoteHoldHours: number;
   mergeFee: number;
   penaltyBase: 'day' | 'freight';

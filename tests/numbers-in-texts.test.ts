@@ -32,7 +32,7 @@ const rules: Record<string, readonly string[]> = {
     ...['#delivery.how-long'],
   ],
   'returnDays of the warehouse': [
-    ...['home.check.items.return', 'how-it-works.sections.warehouse.text', 'services.items.returns.whom'],
+    ...['home.check.items.return', 'how-it-works.sections.warehouse.text', 'services.items.returns.text'],
     ...['general-terms-conditions.sections.warehouse.text', '#money-back.wrong-item'],
     ...['notifications.arrival-complete.text', 'promotions winter-storage.terms.3'],
   ],

@@ -55,8 +55,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
         </>
       ) : (
         <>
-          <p className="mt-4 font-semibold text-lead">{words('none')}</p>
-          <p className="mt-2 max-w-reading text-text-2">{words('noneText', { least })}</p>
+          <p className="mt-4 max-w-reading text-lead text-text-2">{words('noneText', { least })}</p>
           <WillBeMeasured />
           <p className="mt-8">
             <Button href={link('/reviews')}>{words('reviews')}</Button>
