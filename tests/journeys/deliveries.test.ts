@@ -241,6 +241,7 @@ test('a table that was found right is saved by the next press, and another one i
   const { email } = await desk.staff('finance');
   await journey.withVisitor(async ({ page, ...visitor }) => {
     await journey.signIn({ page, ...visitor }, { email, next: '/staff/delivery-tariff' });
+    await page.getByRole('button', { name: 'Import new prices' }).click();
     await page.fill('[name=csv]', `${header}\nown,post,А,B,C,no,,2,60,90,,,,DE,1,2,2,1.00,2.00`);
     await page.getByRole('button', { name: 'Check table', exact: true }).click();
     await page.getByRole('button', { name: 'Save new version' }).waitFor();

@@ -71,7 +71,7 @@ export function Waited({ since, lateAfter, say }: WaitedProps) {
   const isLate = now.getTime() - Date.parse(since) > lateAfter * 3_600_000;
   return (
     <span
-      className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+      className={`inline-block text-small first-letter:uppercase ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
       {say(inOneLine(timeBetween(locale, since, now)), isLate ? 'yes' : 'no')}

@@ -3,6 +3,7 @@
  * past that is gone through in seconds. It runs beside the open shop, once for each database.
  */
 import { noteDemoVisits } from '../../features/accounts/demo.ts';
+import { countFigures } from '../../features/figures/count-figures.ts';
 import { demoAddresses } from '../../features/products/demo/demo-addresses.ts';
 import { demoTitles } from '../../features/products/demo/demo-titles.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
@@ -71,7 +72,7 @@ async function fill({ shop, outside, origin, most = 100 }: Filling, isStopped: (
   const today = shop.installation;
   await preparePast(today.db);
   const begun = await begunLives(today.db);
-  if (begun.has(finished)) return;
+  if (begun.has(finished)) return showFigures(shop);
   const to = today.clock.now();
   const started = performance.now();
   const timeline = createTimeline({
@@ -100,9 +101,16 @@ async function fill({ shop, outside, origin, most = 100 }: Filling, isStopped: (
       Object.values(crew).map(({ userId }) => userId),
     );
     await beginLife(today.db, finished);
+    await showFigures(shop);
   }
   const facts = { seconds: Math.round((performance.now() - started) / 1000), isWhole };
   today.log.info(facts, 'the demo is filled');
+}
+
+/** The public figures of today, which a shop in use has from its last night. */
+async function showFigures({ installation }: Shop): Promise<void> {
+  const { db, clock, settings } = installation;
+  await countFigures(db, { zone: settings.timeZone, now: clock.now() });
 }
 
 /** A payment of the past is open for a moment only, but the worker of today would end it as overdue. */

@@ -7,7 +7,6 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { inEachLanguage, inLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { FeeGroupJson } from '../contract.ts';
 
@@ -24,12 +23,12 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
   const add = <Button onClick={() => edit(null)}>{words('new')}</Button>;
   if (groups.length === 0)
     return (
-      <section className="grid gap-3">
-        <h2 className="text-h3">{words('title')}</h2>
-        <EmptyState headingLevel={3} title={words('empty')} action={mayChange ? add : undefined}>
+      <Sheet heading={words('title')} dense actions={mayChange ? add : undefined}>
+        <p className="max-w-reading text-text-2">
+          <b className="block font-medium text-text">{words('empty')}</b>
           {words('lead')}
-        </EmptyState>
-      </section>
+        </p>
+      </Sheet>
     );
   return (
     <Sheet heading={words('title')} dense actions={mayChange ? add : undefined}>

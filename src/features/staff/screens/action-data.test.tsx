@@ -21,8 +21,8 @@ test('more of it, or a long text, opens with one press', () => {
     { label: 'Type', text: 'price increase' },
     { label: 'Note', text: 'dearer' },
   ]);
-  expect(readOf(two)).toBe('Type: price increase Details');
-  expect(readOf(shown([{ label: 'Text', text: 'word '.repeat(20) }]))).toContain('Details');
+  expect(readOf(two)).toBe('Type: price increase Show all');
+  expect(readOf(shown([{ label: 'Text', text: 'word '.repeat(20) }]))).toContain('Show all');
 });
 
 test('a moment is told in the reader’s zone', () => {
@@ -32,6 +32,6 @@ test('a moment is told in the reader’s zone', () => {
 
 test('what holds an id stands in the dialog alone', () => {
   const order = { label: 'Order', text: 'Identifier: ord_01kb7q2s9x, Pieces: 2' };
-  expect(readOf(shown([order]))).toBe('Details');
-  expect(readOf(shown([order, { label: 'Note', text: 'dearer' }]))).toBe('Note: dearer Details');
+  expect(readOf(shown([order]))).toBe('Show all');
+  expect(readOf(shown([order, { label: 'Note', text: 'dearer' }]))).toBe('Note: dearer Show all');
 });

@@ -10,7 +10,7 @@ import {
 import { EnterMoney } from '../../../features/buying/screens/accounts/enter-money.tsx';
 import { ImportLines } from '../../../features/buying/screens/accounts/import-lines.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { useFormats, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { Client } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,23 +34,22 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (_words, { book }) => ({ title: book.account.name });
 
-const forms = ['import', 'enter', 'edit'] as const;
-type FormName = (typeof forms)[number];
-
 export default function SupplierAccountPage({ data: { book, people } }: { data: Data }) {
+  const { dialogs } = usePlace();
   const words = useWords('staff-supplier-account');
   const all = useWords('staff-supplier-accounts');
-  const [opened, setOpened] = useState<FormName | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const { account } = book;
   const { lastDigits, isActive } = account;
   const name = lastDigits ? all('withDigits', { name: account.name, digits: lastDigits }) : account.name;
-  const titles = { import: words('import.title'), enter: words('enter'), edit: all('edit') };
-  const acts = { ...titles, enter: words('enterButton') };
-  const parts = [
-    { id: 'lines', rows: book.lines, none: 'noLines', table: <LinesTable book={book} /> },
-    { id: 'purchases', rows: book.purchases, none: 'noPurchases', table: <PurchasesTable book={book} /> },
-    { id: 'entries', rows: book.entries, none: 'noEntries', table: <EntriesTable book={book} /> },
-  ];
+  const edit = (): void => {
+    dialogs.open({
+      title: all('edit'),
+      render: (dialog) => (
+        <AccountForm {...{ account, people }} currency={account.currency} onDone={dialog.close} />
+      ),
+    });
+  };
   return (
     <OfficeDetail
       list={{ text: all('title'), path: '/staff/supplier-accounts' }}
@@ -59,51 +58,82 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
       state={
         <StatusTag tone={isActive ? 'success' : 'closed'}>{all(isActive ? 'used' : 'unused')}</StatusTag>
       }
-      first={<Balance account={account} onAssign={() => setOpened('edit')} />}
+      first={<Balance account={account} onEdit={edit} />}
       beside={
-        <div className="ui-actions">
-          {forms.map((form) => (
-            <Button
-              key={form}
-              size="dense"
-              variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
-              aria-expanded={opened === form}
-              onClick={() => setOpened(opened === form ? null : form)}
-            >
-              {acts[form]}
-            </Button>
-          ))}
-        </div>
+        <Button
+          size="dense"
+          variant={isImporting ? 'secondary' : 'primary'}
+          aria-expanded={isImporting}
+          onClick={() => setImporting(!isImporting)}
+        >
+          {words('import.title')}
+        </Button>
       }
     >
-      {opened ? (
-        <Sheet heading={titles[opened]} dense>
-          <OpenedForm form={opened} {...{ account, people }} onDone={() => setOpened(null)} />
+      {isImporting ? (
+        <Sheet heading={words('import.title')} dense>
+          <ImportLines id={account.id} />
         </Sheet>
       ) : null}
-      {parts.map(({ id, rows, none, table }) => (
-        <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h2 className="text-h3">{words(id)}</h2>
-          {rows.length > 0 ? table : <p className="text-text-2">{words(none)}</p>}
-        </section>
-      ))}
+      <Parts book={book} />
     </OfficeDetail>
   );
 }
 
-interface OpenedProps extends Pick<Data, 'people'> {
-  form: FormName;
-  account: SupplierBook['account'];
-  onDone(): void;
+/** The parts of the book, each with its table; those without a row are told together. */
+function Parts({ book }: { book: SupplierBook }) {
+  const words = useWords('staff-supplier-account');
+  const parts = [
+    { id: 'lines', rows: book.lines, none: words('noLines'), table: <LinesTable book={book} /> },
+    {
+      id: 'purchases',
+      rows: book.purchases,
+      none: words('noPurchases'),
+      table: <PurchasesTable book={book} />,
+    },
+  ];
+  const empty = parts.filter(({ rows }) => rows.length === 0);
+  return (
+    <>
+      {parts.map(({ id, rows, table }) =>
+        rows.length > 0 ? (
+          <Sheet key={id} heading={words(id)} dense>
+            {table}
+          </Sheet>
+        ) : null,
+      )}
+      <Entries book={book} />
+      {empty.length > 0 ? (
+        <Sheet dense>
+          <SummaryList rows={empty.map(({ id, none }) => ({ id, label: words(id), value: none }))} />
+        </Sheet>
+      ) : null}
+    </>
+  );
 }
 
-function OpenedForm({ form, account, people, onDone }: OpenedProps) {
-  if (form === 'import') return <ImportLines id={account.id} />;
-  if (form === 'enter') return <EnterMoney account={account} onDone={onDone} />;
-  return <AccountForm key={account.version} {...{ account, people, onDone }} currency={account.currency} />;
+function Entries({ book }: { book: SupplierBook }) {
+  const words = useWords('staff-supplier-account');
+  const [isEntering, setEntering] = useState(false);
+  return (
+    <Sheet
+      heading={words('entries')}
+      dense
+      actions={
+        <Button size="dense" aria-expanded={isEntering} onClick={() => setEntering(!isEntering)}>
+          {words('enterButton')}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isEntering ? <EnterMoney account={book.account} onDone={() => setEntering(false)} /> : null}
+        <EntriesTable book={book} />
+      </div>
+    </Sheet>
+  );
 }
 
-function Balance({ account, onAssign }: { account: SupplierBook['account']; onAssign(): void }) {
+function Balance({ account, onEdit }: { account: SupplierBook['account']; onEdit(): void }) {
   const words = useWords('staff-supplier-account');
   const all = useWords('staff-supplier-accounts');
   const { money } = useFormats();
@@ -111,9 +141,6 @@ function Balance({ account, onAssign }: { account: SupplierBook['account']; onAs
   return (
     <Sheet heading={words('balance')} dense>
       <p className="text-h2 tabular-nums">{money(account.balance)}</p>
-      <p className="mt-1 text-small text-text-2 tabular-nums">
-        {words('byRecords')} · {words('spentSoFar', { spent: money(account.spent) })}
-      </p>
       {account.unknown > 0 ? (
         <p className="text-small text-text-2">{words('someUnknown', { count: account.unknown })}</p>
       ) : null}
@@ -121,6 +148,7 @@ function Balance({ account, onAssign }: { account: SupplierBook['account']; onAs
         <SummaryList
           label={words('title')}
           rows={[
+            { id: 'spent', label: words('spent'), value: money(account.spent) },
             { id: 'kind', label: all('kind'), value: all(`kinds.${kind}`) },
             {
               id: 'responsible',
@@ -128,13 +156,18 @@ function Balance({ account, onAssign }: { account: SupplierBook['account']; onAs
               value: responsible ? (
                 <span lang="">{responsible.name}</span>
               ) : (
-                <Button size="dense" variant="link" onClick={onAssign}>
+                <Button size="dense" variant="link" onClick={onEdit}>
                   {all('assign')}
                 </Button>
               ),
             },
           ]}
         />
+      </div>
+      <div className="ui-actions mt-3">
+        <Button size="dense" onClick={onEdit}>
+          {all('edit')}
+        </Button>
       </div>
     </Sheet>
   );

@@ -37,3 +37,17 @@ test('the form offers the adapters of this installation, and those that a carrie
     ...['', 'cdek', 'parcels'],
   ]);
 });
+
+test('a carrier is called by its name, with its code beside it and its state as a tag', () => {
+  const rows = form(false).split('<tr').slice(2).map(readOf);
+  expect(rows[0]).toMatch(/post en Code: post/);
+  expect(rows[0]).toContain('Active');
+  expect(rows[1]).toMatch(/old en Code: old/);
+  expect(rows[1]).toContain('Switched off');
+  for (const tone of ['success', 'closed']) expect(form(false)).toContain(`ui-tag-${tone}`);
+});
+
+test('a carrier without a page or an integration has a dash for it', () => {
+  const [, old = ''] = form(false).split('<tr').slice(2);
+  expect(readOf(old).match(/–/g)).toHaveLength(2);
+});

@@ -4,6 +4,7 @@ import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import { inEachLanguage, inLanguage, locales } from '../../../platform/texts/locale.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -100,17 +101,23 @@ function CarrierTable({ carriers }: { carriers: Carriers }) {
       rows={carriers}
       rowKey={({ code }) => code}
       columns={[
-        { id: 'code', header: words('code'), rowHeader: true, cell: ({ code }) => code },
-        { id: 'name', header: words(locale), phone: 'top', cell: ({ name }) => inLanguage(name, locale) },
+        {
+          id: 'name',
+          header: words('name'),
+          rowHeader: true,
+          cell: ({ code, name }) => (
+            <span className="flex flex-wrap gap-x-3">
+              {inLanguage(name, locale)}
+              <span className="font-normal text-text-2">{words('byCode', { code })}</span>
+            </span>
+          ),
+        },
         {
           id: 'url',
-          header: words('url'),
-          phone: 'line',
-          nothing: ({ trackingUrl }) => !trackingUrl,
+          header: words('tracked'),
+          phone: 'none',
           cell: ({ trackingUrl }) => (
-            <span className="block wrap-anywhere text-small">
-              {trackingUrl?.replace('{number}', 'NUMBER') ?? '–'}
-            </span>
+            <span className="block wrap-anywhere">{trackingUrl?.replace('{number}', 'NUMBER') ?? '–'}</span>
           ),
         },
         {
@@ -119,7 +126,14 @@ function CarrierTable({ carriers }: { carriers: Carriers }) {
           nothing: ({ adapter }) => !adapter,
           cell: ({ adapter }) => adapter ?? '–',
         },
-        { id: 'active', header: words('active'), cell: ({ active }) => words(active ? 'on' : 'off') },
+        {
+          id: 'active',
+          header: words('active'),
+          phone: 'top',
+          cell: ({ active }) => (
+            <StatusTag tone={active ? 'success' : 'closed'}>{words(active ? 'on' : 'off')}</StatusTag>
+          ),
+        },
       ]}
     />
   );

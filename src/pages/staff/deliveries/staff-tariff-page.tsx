@@ -1,5 +1,6 @@
 /** Routes and prices of delivery: what is in force, its versions, a new one from CSV, and the carriers. */
 
+import { useState } from 'react';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
@@ -27,6 +28,7 @@ export const head: ScreenModule<TariffData>['head'] = (words) => ({
 export default function StaffTariffPage({ data }: { data: TariffData }) {
   const { api, user } = usePlace();
   const words = useWords('staff-delivery-tariff');
+  const [isImporting, setImporting] = useState(false);
   const { current } = data;
   const mayChange = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
   const save = async (version: number): Promise<void> => {
@@ -38,8 +40,19 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
       <OfficeHeading
         title={words('title')}
         lead={words('lead')}
-        beside={mayChange ? <Button href="#tariff-import">{words('toImport')}</Button> : undefined}
+        beside={
+          mayChange ? (
+            <Button
+              variant={isImporting ? 'secondary' : 'primary'}
+              aria-expanded={isImporting}
+              onClick={() => setImporting(!isImporting)}
+            >
+              {words('toImport')}
+            </Button>
+          ) : undefined
+        }
       />
+      {isImporting ? <TariffImport newest={data.versions[0]?.version ?? current.version} /> : null}
       {data.proposals.length > 0 ? (
         <Sheet heading={words('far')} dense>
           <StaffProposals prices={{ ...data, mayChange, settlementCurrency: current.currency }} />
@@ -48,12 +61,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
       <Sheet heading={words('routes')} dense>
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <p className="text-text-2" suppressHydrationWarning>
-              <Timed
-                at={current.effectiveFrom}
-                say={(date) => words('current', { version: current.version, date })}
-              />
-            </p>
+            <InForce data={data} />
             <Button size="dense" onClick={() => void save(current.version)}>
               {words('export')}
             </Button>
@@ -61,18 +69,29 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
           <TariffRoutes routes={current.routes} currency={current.currency} />
         </div>
       </Sheet>
-      {mayChange ? (
-        <div id="tariff-import" className="scroll-mt-16">
-          <TariffImport newest={data.versions[0]?.version ?? current.version} />
-        </div>
+      {/* of the only one, the line above the methods says all */}
+      {data.versions.length > 1 ? (
+        <Sheet heading={words('versions')} dense>
+          <Versions versions={data.versions} />
+        </Sheet>
       ) : null}
-      <Sheet heading={words('versions')} dense>
-        <Versions versions={data.versions} />
-      </Sheet>
       <Sheet heading={words('carriers')} dense>
         <CarrierForm data={data} mayChange={mayChange} />
       </Sheet>
     </div>
+  );
+}
+
+/** The version in force, and that it came with the shop. */
+function InForce({ data: { current, versions } }: { data: TariffData }) {
+  const words = useWords('staff-delivery-tariff');
+  const { version, effectiveFrom } = current;
+  const isBuiltIn = versions.some((one) => one.version === version && one.note === 'assumed');
+  return (
+    <p className="text-text-2" suppressHydrationWarning>
+      <Timed at={effectiveFrom} say={(date) => words('current', { version, date })} />
+      {isBuiltIn ? ` · ${words('assumed')}` : null}
+    </p>
   );
 }
 
@@ -96,7 +115,10 @@ function Versions({ versions }: { versions: TariffData['versions'] }) {
         },
         {
           id: 'from',
-          cell: ({ effectiveFrom }) => <When at={effectiveFrom} form="day-time" />,
+          // the built-in table has no hour of its own
+          cell: ({ effectiveFrom, note }) => (
+            <When at={effectiveFrom} form={note === 'assumed' ? 'day' : 'day-time'} />
+          ),
         },
         { id: 'count', align: 'end', cell: ({ routes }) => routes },
         // the table that came with the shop is nobody's

@@ -3,7 +3,7 @@ import { countRange } from '../../../kit/lists/count-range.ts';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { countryName, inLanguage } from '../../../platform/texts/locale.ts';
+import { countryName, inLanguage, languageTags } from '../../../platform/texts/locale.ts';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 type Route = AnswerOf<'staffGetDeliveryTariff'>['current']['routes'][number];
@@ -77,7 +77,14 @@ function Countries({ codes }: { codes: readonly string[] }) {
   const { locale } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const { list } = useFormats();
-  const names = codes.map((code) => (code === 'ZZ' ? words('everywhere') : countryName(locale, code)));
+  const order = new Intl.Collator(languageTags[locale]).compare;
+  const names = [
+    ...codes
+      .filter((code) => code !== 'ZZ')
+      .map((code) => countryName(locale, code))
+      .toSorted(order),
+    ...(codes.includes('ZZ') ? [words('everywhere')] : []),
+  ];
   const rest = names.slice(named);
   if (rest.length < 2)
     return (
@@ -87,11 +94,11 @@ function Countries({ codes }: { codes: readonly string[] }) {
     );
   return (
     <details className="font-normal">
-      <summary
-        className="cursor-pointer list-none underline decoration-line-strong underline-offset-4"
-        suppressHydrationWarning
-      >
-        {words('andMore', { countries: list(names.slice(0, named)), count: rest.length })}
+      <summary className="cursor-pointer list-none" suppressHydrationWarning>
+        {list(names.slice(0, named))}{' '}
+        <span className="underline decoration-line-strong underline-offset-4">
+          {words('andMore', { count: rest.length })}
+        </span>
       </summary>
       <span className="block text-small text-text-2" suppressHydrationWarning>
         {list(rest)}
@@ -122,7 +129,7 @@ function Steps({ steps, currency }: { steps: Route['zones'][number]['steps']; cu
 /** Figures of one step, or their names: they are compared down the column. */
 function Figures({ parts: [weight, base, perKg] }: { parts: [string, string, string] }) {
   return (
-    <span className="grid grid-cols-[1fr_1fr_1fr] gap-x-2 whitespace-nowrap sm:grid-cols-[6rem_6.5rem_6.5rem]">
+    <span className="grid grid-cols-[1fr_1fr_1fr] gap-x-2 whitespace-nowrap sm:ms-auto sm:w-max sm:grid-cols-[6rem_6.5rem_6.5rem]">
       <span>{weight}</span>
       <span className="text-end">{base}</span>
       <span className="text-end">{perKg}</span>

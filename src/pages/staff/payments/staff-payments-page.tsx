@@ -69,27 +69,31 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
             phone: 'line',
             cell: (row) => (
               <>
-                <When at={row.createdAt} form="day-time" />
-                {areDifferent ? <span className="sm:hidden"> · {provider(row)}</span> : null}
+                <span className="max-sm:hidden">
+                  <When at={row.createdAt} form="day-time" />
+                </span>
+                <span className="flex flex-wrap gap-x-3 sm:hidden">
+                  <When at={row.createdAt} form="short-day" /> <CustomerLink payment={row} />
+                  {areDifferent ? <span>{provider(row)}</span> : null}
+                </span>
               </>
             ),
           },
-          { id: 'state', phone: 'line', cell: ({ status }) => <PaymentState state={status} /> },
-          {
-            id: 'customer',
-            phone: 'end',
-            cell: ({ customer }) => (
-              <TextLink quiet href={to(`/staff/customers/${customer.id}`)}>
-                {customer.customerId || customer.id}
-              </TextLink>
-            ),
-          },
+          { id: 'state', phone: 'end', cell: ({ status }) => <PaymentState state={status} /> },
+          { id: 'customer', phone: 'none', cell: (row) => <CustomerLink payment={row} /> },
           // said only where it differs
           ...(areDifferent ? [providerColumn] : []),
           { id: 'amount', align: 'end', phone: 'top', cell: (row) => money(paidBy(row)) },
         ],
       }}
     />
+  );
+}
+
+function CustomerLink({ payment: { customer } }: { payment: StaffPaymentRow }) {
+  const { to } = usePlace();
+  return (
+    <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
   );
 }
 

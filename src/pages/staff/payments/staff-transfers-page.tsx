@@ -11,7 +11,6 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
 
@@ -41,8 +40,8 @@ export default function StaffTransfersPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       beside={
-        <div className="ui-actions">
-          {(['enter', 'import'] as const).map((form) => (
+        <div className="ui-actions max-sm:[&>.ui-button]:w-full">
+          {(['import', 'enter'] as const).map((form) => (
             <Button
               key={form}
               variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
@@ -68,7 +67,7 @@ export default function StaffTransfersPage({ data }: { data: Data }) {
           data.query.state ? null : data.list,
         ),
       }}
-      emptyAction={isAdmin ? <TextLink href={to('/staff/plugins')}>{words('setUp')}</TextLink> : undefined}
+      emptyAction={isAdmin ? <Button href={to('/staff/plugins')}>{words('setUp')}</Button> : undefined}
       empty={words(`empty.${data.query.state ?? filter.usual}`)}
       look={{
         rowKey: ({ id }) => id,

@@ -77,11 +77,13 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'what',
             phone: 'line',
-            cell: (action) => <What action={action} name={ofEntry(action)} />,
+            cell: (action) => (
+              <span className="sm:block sm:min-w-52 max-sm:font-medium">{ofEntry(action)}</span>
+            ),
           },
           {
             id: 'about',
-            phone: 'none',
+            phone: 'end',
             cell: (action) => (
               <span className="whitespace-nowrap">
                 <Subject action={action} />
@@ -96,18 +98,6 @@ export default function JournalPage({ data }: { data: Data }) {
         ],
       }}
     />
-  );
-}
-
-/** A phone has no column for the subject, so that it follows the words. */
-function What({ action, name }: { action: ActionJson; name: string }) {
-  return (
-    <span className="flex flex-wrap gap-x-3 sm:block sm:min-w-52">
-      <span className="max-sm:font-medium">{name}</span>
-      <span className="sm:hidden">
-        <Subject action={action} />
-      </span>
-    </span>
   );
 }
 
@@ -143,15 +133,17 @@ function Narrowing({ data: { query, people }, nameOf }: NarrowingProps) {
         label={words('columns.what')}
         options={[{ value: '', text: words('anything') }, ...named]}
       />
-      <ListSelect
-        {...shared}
-        name="days"
-        label={words('period')}
-        options={[0, ...periods].map((days) => ({
-          value: days === 0 ? '' : String(days),
-          text: words('days', { days }),
-        }))}
-      />
+      <div className="max-sm:col-span-2">
+        <ListSelect
+          {...shared}
+          name="days"
+          label={words('period')}
+          options={[0, ...periods].map((days) => ({
+            value: days === 0 ? '' : String(days),
+            text: words('days', { days }),
+          }))}
+        />
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { formatMonth } from '../../../platform/time/dates.ts';
 import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Month = BooksMonths['months'][number];
 
@@ -52,7 +53,14 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
     <OfficeList<Month>
       words={words}
       lead={words('lead')}
-      above={due ? <DueMonth {...due} /> : null}
+      above={
+        due ? (
+          <>
+            <DueMonth {...due} />
+            {others.length > 0 ? <h2 className="text-h3">{words('others')}</h2> : null}
+          </>
+        ) : null
+      }
       list={{ rows: others }}
       look={{
         rowKey: ({ month, state }) => `${month} ${state}`,
@@ -88,9 +96,11 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
         ],
       }}
       below={
-        <Disclosure summary={words('tax.title')}>
-          <TaxForm key={tax.version} tax={tax} />
-        </Disclosure>
+        <Sheet className="ui-content-fold" dense>
+          <Disclosure summary={words('tax.title')}>
+            <TaxForm key={tax.version} tax={tax} />
+          </Disclosure>
+        </Sheet>
       }
     />
   );

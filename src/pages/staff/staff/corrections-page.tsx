@@ -10,6 +10,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -38,6 +39,7 @@ export default function CorrectionsPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead', { hours: lateAfterHours.corrections })}
       list={data}
+      beside={<Button href={to('/staff/customers')}>{words('find')}</Button>}
       below={<Decided />}
       look={{
         rowKey: ({ id }) => id,

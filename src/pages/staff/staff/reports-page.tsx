@@ -1,4 +1,5 @@
 /** Reports: one at a time, over days that stand in the address, beside as many days before; each can be taken along. */
+import type { ReactNode } from 'react';
 import type { Report } from '../../../features/staff/contract.ts';
 import { ProfitOfSpan } from '../../../features/staff/screens/reports/profit-of-span.tsx';
 import type { Profit } from '../../../features/staff/screens/reports/profit-report.tsx';
@@ -13,6 +14,7 @@ import {
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 const units = ['day', 'week', 'month'] as const;
@@ -168,15 +170,17 @@ function Groups({ data }: { data: Asked }) {
   const words = useWords('staff-profit');
   const address = useAddress(data);
   return (
-    <TabLinks
-      look="chips"
-      label={words('groups')}
-      links={groups.map((group) => ({
-        href: address({ by: group }),
-        title: words(`by.${group}`),
-        current: group === data.by,
-      }))}
-    />
+    <Choice by={words(`by.${data.by}`)}>
+      <TabLinks
+        look="chips"
+        label={words('groups')}
+        links={groups.map((group) => ({
+          href: address({ by: group }),
+          title: words(`by.${group}`),
+          current: group === data.by,
+        }))}
+      />
+    </Choice>
   );
 }
 
@@ -185,14 +189,31 @@ function Units({ data }: { data: Asked }) {
   const words = useWords('staff-profit');
   const address = useAddress(data);
   return (
-    <TabLinks
-      look="chips"
-      label={words('groups')}
-      links={units.map((unit) => ({
-        href: address({ unit }),
-        title: words(`by.${unit}`),
-        current: unit === data.unit,
-      }))}
-    />
+    <Choice by={words(`by.${data.unit}`)}>
+      <TabLinks
+        look="chips"
+        label={words('groups')}
+        links={units.map((unit) => ({
+          href: address({ unit }),
+          title: words(`by.${unit}`),
+          current: unit === data.unit,
+        }))}
+      />
+    </Choice>
+  );
+}
+
+/** The way that the figures are grouped: beside its label, on a phone behind what is chosen. */
+function Choice({ by, children }: { by: string; children: ReactNode }) {
+  const words = useWords('staff-profit');
+  return (
+    <PhoneFold summary={words('groupedBy', { by })}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span aria-hidden="true" className="text-small text-text-2 max-[56.24rem]:hidden">
+          {words('groups')}
+        </span>
+        {children}
+      </div>
+    </PhoneFold>
   );
 }

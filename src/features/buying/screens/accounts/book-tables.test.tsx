@@ -65,10 +65,10 @@ test('an open line offers what it may have been, of its own sign', () => {
 
 test('purchases and entries say whether the statement has them', () => {
   const purchases = readOf(drawn(<PurchasesTable book={book} />));
-  expect(purchases).toMatch(/far\.example.*not matched/);
-  expect(purchases).toMatch(/near\.example.*not known yet.*matched/);
+  expect(purchases).toMatch(/far\.example.*Not matched/);
+  expect(purchases).toMatch(/near\.example.*Not known yet.*Matched/);
   const entries = readOf(drawn(<EntriesTable book={book} />));
-  for (const said of ['Top-up', '€300.00', 'Loading', 'Fay', 'not matched']) expect(entries).toContain(said);
+  for (const said of ['Top-up', '€300.00', 'Loading', 'Fay', 'Not matched']) expect(entries).toContain(said);
 });
 
 test('what is empty says so', () => {

@@ -68,11 +68,20 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'what', cell: ({ kind }) => words(`entryKinds.${kind}`) },
-        { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
-        { id: 'on', cell: ({ on }) => <TimedDay on={on} say={(day) => day} /> },
+        { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
+        { id: 'on', phone: 'beside', cell: ({ on }) => <TimedDay on={on} say={(day) => day} /> },
         ...(book.entries.some(({ note }) => note) ? [note] : []),
-        { id: 'by', header: words('enteredBy'), cell: ({ by }) => <span lang="">{by}</span> },
-        { id: 'ticked', cell: ({ isTicked }) => words(isTicked ? 'inStatement' : 'notInStatement') },
+        {
+          id: 'by',
+          phone: 'beside',
+          header: words('enteredBy'),
+          cell: ({ by }) => <span lang="">{by}</span>,
+        },
+        {
+          id: 'ticked',
+          phone: 'beside',
+          cell: ({ isTicked }) => words(isTicked ? 'inStatement' : 'notInStatement'),
+        },
       ]}
     />
   );

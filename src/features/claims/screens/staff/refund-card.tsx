@@ -3,9 +3,7 @@ import { Form, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { Waited } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
-import { Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -26,7 +24,7 @@ const tones: Record<RefundRequestJson['state'], StatusTone> = {
 export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
   const words = useWords('staff-refunds');
   const { money } = useFormats();
-  const { amount, freight, total, bank, paid, requestedBy, requestedAt } = request;
+  const { amount, freight, total, bank, paid, requestedAt } = request;
   const waits = (time: string, late: string): string => words('waits', { time, late });
   return (
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-3' : 'grid gap-2 border-line border-t pt-4'}>
@@ -34,7 +32,10 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
         <p className="font-semibold text-h3 tabular-nums">{money(wholeRefund(request))}</p>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {request.state === 'waiting' ? <Waited since={requestedAt} lateAfter={24} say={waits} /> : null}
-          <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
+          {/* in the list its tab says that it waits */}
+          {isAlone && request.state === 'waiting' ? null : (
+            <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
+          )}
         </span>
       </div>
       {Number(freight.amount) > 0 ? (
@@ -52,14 +53,6 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           {request.note}
         </p>
       ) : null}
-      <p className="text-small text-text-2" suppressHydrationWarning>
-        <Timed
-          at={requestedAt}
-          form="moment"
-          say={(date) => words('by', { name: requestedBy.name ?? words('nameless'), date })}
-          part={(text) => <ForeignWords>{text}</ForeignWords>}
-        />
-      </p>
       <RefundDecision request={request} />
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
       <Deciding request={request} />

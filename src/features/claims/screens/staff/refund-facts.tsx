@@ -1,4 +1,5 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { RefundRequestJson } from '../../contract.ts';
@@ -13,7 +14,7 @@ interface Props {
 export function RefundFacts({ request, isAlone }: Props) {
   const { to } = usePlace();
   const words = useWords('staff-refunds');
-  const { order, claim, kind, reason, fault, destination } = request;
+  const { order, claim, kind, reason, fault, destination, requestedBy, requestedAt } = request;
   const rows = [
     ...(isAlone
       ? [
@@ -21,7 +22,7 @@ export function RefundFacts({ request, isAlone }: Props) {
             id: 'order',
             label: words('facts.order'),
             value: (
-              <span className="flex flex-wrap gap-x-4 gap-y-2 leading-6">
+              <span className="flex flex-wrap gap-x-4 gap-y-2">
                 <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
                 {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
               </span>
@@ -33,9 +34,26 @@ export function RefundFacts({ request, isAlone }: Props) {
     {
       id: 'reason',
       label: words('facts.reason'),
-      value: [words(`reasons.${reason}`), words(`fault.${fault}`)].join('\u00a0· '),
+      value: (
+        <>
+          {words(`reasons.${reason}`)}
+          <span className="block text-text-2">{words(`fault.${fault}`)}</span>
+        </>
+      ),
     },
     { id: 'to', label: words('facts.to'), value: words(`to.${destination}`) },
+    {
+      id: 'by',
+      label: words('askedBy'),
+      value: (
+        <>
+          {requestedBy.name ? <span lang="">{requestedBy.name}</span> : words('nameless')}
+          <span className="block text-text-2">
+            <When at={requestedAt} form="day-time" />
+          </span>
+        </>
+      ),
+    },
   ];
   return <SummaryList rows={rows} />;
 }

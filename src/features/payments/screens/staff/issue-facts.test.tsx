@@ -1,11 +1,11 @@
 /** A difference tells how old it is, and what each of the two books says of it. */
 import { expect, test } from 'vitest';
-import { drawn } from '../../../../../tests/support/drawn.tsx';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { readMarkup, spaces, textOf } from '../../../../../tests/support/markup.ts';
 import { screensOf } from '../../../../../tests/support/screen-in.tsx';
 import type { Place } from '../../../../kit/place.tsx';
 import type { Issue, StaffPaymentRow } from '../../contract.ts';
-import { IssueFacts } from './issue-facts.tsx';
+import { IssueFacts, IssueWaits } from './issue-facts.tsx';
 import { PaidThings } from './paid-things.tsx';
 
 const issue = (more: Partial<Issue> = {}): Issue =>
@@ -22,11 +22,13 @@ const said = (more: Partial<Issue> = {}, place: Partial<Place> = {}): string =>
 const at = (time: string): Partial<Place> => ({ now: new Date(time) });
 
 test('an open difference says how long it has waited, and after a day that it is late, in words', () => {
+  const said = (more: Partial<Issue> = {}, place: Partial<Place> = {}): string =>
+    readOf(drawn(<IssueWaits issue={issue(more)} />, place));
   expect(said()).toContain('waiting 18 hours');
   expect(said({}, at('2026-03-10T05:00:00Z'))).not.toContain('overdue');
   expect(said({}, at('2026-03-10T06:30:00Z'))).toContain('overdue · waiting 25 hours');
   expect(said({ state: 'done' }, at('2026-03-20T06:30:00Z'))).not.toMatch(/waiting|overdue/);
-  const late = screensOf(<IssueFacts issue={issue()} />, at('2026-03-10T06:30:00Z'));
+  const late = screensOf(<IssueWaits issue={issue()} />, at('2026-03-10T06:30:00Z'));
   const words = { en: 'overdue', ru: 'просрочено', zh: '已超时' };
   for (const { text, locale } of late) expect(text).toContain(words[locale]);
 });
@@ -51,7 +53,7 @@ test('our book leads to the payment and says its entry in words; an empty book s
 test('without a payment the provider’s number and the reference are there to be looked for', () => {
   const text = said({ payment: null, ours: 'RF18 5390 0754' });
   expect(text).toMatch(/Our ledger No such payment Provider’s records €15\.00 Provider’s number sbx_1 /);
-  expect(text).toMatch(/Reference sent with the charge RF18 5390 0754/);
+  expect(text).toMatch(/Reference sent with the payment RF18 5390 0754/);
   expect(said({ payment: null, ours: null })).not.toContain('Reference sent');
   expect(said()).not.toContain('Provider’s number');
 });

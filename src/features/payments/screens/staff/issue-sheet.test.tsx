@@ -29,6 +29,19 @@ test('what a colleague proposes, and a charge that is known, have their own act 
 
 test('the sum in question stands in the heading, and how to begin above the buttons', () => {
   const text = (more: Partial<Issue>) => readOf(drawn(<IssueSheet issue={issue(more)} />));
-  expect(text({})).toMatch(/^Unknown charge · ₽1,240\.00 .*Look for the payment first/);
+  expect(text({})).toMatch(/^Unknown payment · ₽1,240\.00 .*Look for the payment first/);
   expect(text({ kind: 'double_charge', amount: null })).toMatch(/^Charged twice (?!·)/);
+});
+
+test('that it waits too long is told above what happened, and no longer once it is resolved', () => {
+  const text = (more: Partial<Issue>) => readOf(drawn(<IssueSheet issue={issue(more)} />));
+  const late = { foundAt: '2026-03-01T05:51:00.000Z' };
+  expect(text(late)).toMatch(/overdue · waiting .*The provider took money/);
+  expect(text({ ...late, state: 'done' })).not.toContain('overdue');
+});
+
+test('each fact has its label, the numbers with their copies', () => {
+  const text = readOf(drawn(<IssueSheet issue={issue({})} />));
+  expect(text).toMatch(/Provider .* Found .* Our ledger No such payment Provider’s records nothing/);
+  expect(text).toMatch(/Provider’s number sbx_1 .*Reference sent with the payment pay_1/);
 });

@@ -6,7 +6,7 @@ import { useSecondPress } from '../../../../kit/second-press/use-second-press.ts
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Issue } from '../../contract.ts';
-import { IssueFacts } from './issue-facts.tsx';
+import { IssueFacts, IssueWaits } from './issue-facts.tsx';
 import { NoteAndButtons } from './note-and-buttons.tsx';
 
 type Action = Issue['deeds'][number];
@@ -17,12 +17,12 @@ export function IssueSheet({ issue }: { issue: Issue }) {
   const { money } = useFormats();
   const kind = words(`kinds.${issue.kind}.title`);
   return (
-    <Sheet
-      heading={issue.amount ? `${kind} · ${money(issue.amount)}` : kind}
-      {...(issue.state === 'open' ? { tone: 'attention' as const } : {})}
-    >
+    <Sheet heading={issue.amount ? `${kind} · ${money(issue.amount)}` : kind} dense>
       <div className="grid gap-4">
-        <p>{words(`kinds.${issue.kind}.text`)}</p>
+        <div className="grid gap-1">
+          <IssueWaits issue={issue} />
+          <p>{words(`kinds.${issue.kind}.text`)}</p>
+        </div>
         <IssueFacts issue={issue} />
         {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
         {issue.note ? (
@@ -59,7 +59,7 @@ function Actions({ issue }: { issue: Issue }) {
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
       {isUnknown ? <p className="text-small text-text-2">{words('findFirst')}</p> : null}
-      <div className="ui-actions">
+      <div className="ui-actions max-sm:[&>.ui-button]:w-full">
         {isUnknown ? (
           <Button size="dense" variant="primary" href={to('/staff/payments')}>
             {words('findPayment')}

@@ -9,7 +9,7 @@ export function LongNumber({ text, copy }: { text: string; copy: string }) {
   const { words: all } = usePlace();
   const short = text.length > READ ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
   return (
-    <span className="flex items-center justify-between gap-2 sm:max-w-72">
+    <span className="flex items-center justify-between gap-2 sm:justify-start">
       <span className="wrap-anywhere text-small max-sm:hidden" translate="no">
         {text}
       </span>

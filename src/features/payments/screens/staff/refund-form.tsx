@@ -44,7 +44,7 @@ export function RefundForm({ data }: { data: StaffPayment }) {
       <p className="mb-4 text-text-2">
         {data.isOwn
           ? words('own')
-          : words(isPossible ? 'text' : 'nothing', {
+          : words(isPossible ? 'text' : order ? 'orderFirst' : 'nothing', {
               amount: money(refundable),
               available: money(data.available),
             })}

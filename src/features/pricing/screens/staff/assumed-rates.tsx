@@ -60,7 +60,7 @@ function ConfirmAll({ prices, assumed }: { prices: StaffPrices; assumed: readonl
     }, words('rates.confirmed'));
   };
   return (
-    <Button size="dense" loading={action.isSending} onClick={() => void confirm()}>
+    <Button size="dense" variant="primary" loading={action.isSending} onClick={() => void confirm()}>
       {words('rates.confirmAll')}
     </Button>
   );

@@ -77,7 +77,7 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
           label={words('margin')}
           defaultValue={feed.marginPercent}
           inputMode="decimal"
-          width="short"
+          width="medium"
           autoComplete="off"
         />
         <div className="ui-actions sm:mt-6.5">

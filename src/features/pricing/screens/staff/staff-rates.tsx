@@ -61,7 +61,7 @@ const areAllAssumed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
 
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
-  const { number, named } = useFormats();
+  const { named } = useFormats();
   return [
     currencyColumn(words('currency')),
     {
@@ -69,20 +69,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       header: words('value'),
       align: 'end',
       phone: 'top',
-      cell: ({ value, next }) => (
-        <>
-          <span className="tabular-nums">{number(value, 4)}</span>
-          {next ? (
-            <span className="block text-small text-text-2">
-              <Timed
-                at={next.since}
-                form="moment"
-                say={(date) => words('next', { value: number(next.value, 4), date })}
-              />
-            </span>
-          ) : null}
-        </>
-      ),
+      cell: (rate) => <RateValue rate={rate} />,
     },
     {
       id: 'since',
@@ -90,19 +77,23 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       phone: 'none',
       cell: ({ since }) => <When at={since} />,
     },
-    {
-      id: 'source',
-      header: words('source'),
-      phone: 'line',
-      cell: ({ source }) => <Source source={source} prices={prices} />,
-    },
+    ...(areAllAssumed(prices)
+      ? []
+      : [
+          {
+            id: 'source',
+            header: words('source'),
+            phone: 'line' as const,
+            cell: ({ source }: Rate) => <Source source={source} prices={prices} />,
+          },
+        ]),
     ...(prices.mayChange
       ? [
           {
             id: 'change',
             header: <VisuallyHidden>{words('change')}</VisuallyHidden>,
             align: 'end' as const,
-            phone: 'end' as const,
+            phone: areAllAssumed(prices) ? ('top' as const) : ('end' as const),
             cell: (rate: Rate) => (
               <Button
                 size="dense"
@@ -119,12 +110,31 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
   ];
 }
 
+/** The rate in force, and the one that follows it. */
+function RateValue({ rate: { value, next } }: { rate: Rate }) {
+  const words = useWords('staff-prices.rates');
+  const { number } = useFormats();
+  return (
+    <>
+      <span className="tabular-nums">{number(value, 4)}</span>
+      {next ? (
+        <span className="block text-small text-text-2">
+          <Timed
+            at={next.since}
+            form="moment"
+            say={(date) => words('next', { value: number(next.value, 4), date })}
+          />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 /** A rate that came with the program and that nobody has looked at stands out among others. */
 function Source({ source, prices }: { source: string; prices: StaffPrices }) {
   const words = useWords('staff-prices.rates');
   const said = [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source;
-  const standsOut = source === 'assumed' && !areAllAssumed(prices);
-  return standsOut ? <StatusTag tone="attention">{said}</StatusTag> : said;
+  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }
 
 /** The server asks from a fifth on; this only shows where the answer is given. */

@@ -101,7 +101,7 @@ function useColumns(prices: StaffPrices): Column<Version>[] {
       id: 'from',
       header: words('columns.from'),
       cell: ({ tariff }) => (
-        <span className="whitespace-nowrap">
+        <span className="sm:whitespace-nowrap">
           <When at={tariff.effectiveFrom} form="day-time" />
         </span>
       ),

@@ -1,6 +1,5 @@
 import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { PreviewedOrder } from '../../../orders/screens/list/use-queue-preview.ts';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
@@ -8,7 +7,7 @@ import { ApproveSum } from '../../../payments/screens/staff/decision-in-row.tsx'
 import type { Approval } from '../../contract.ts';
 import { amountOf } from './amount-of.ts';
 import { mayHere } from './approval-paths.ts';
-import { Late, useWhom, Whom } from './approval-whom.tsx';
+import { Asked, CustomerOf, useWhom, Whom } from './approval-whom.tsx';
 import { useDecide } from './use-decide.tsx';
 
 /** One of all rows. */
@@ -43,27 +42,22 @@ export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn
       id: 'whom',
       phone: 'line',
       cell: (row) => (
-        <span className="whitespace-nowrap">
+        <span className="flex flex-wrap gap-x-3 whitespace-nowrap sm:block">
           <Whom approval={row} />
+          {preview.id === null ? <CustomerOf approval={row} /> : null}
         </span>
       ),
     },
     { id: 'amount', align: 'end', phone: 'top', cell: (row) => amountOf(row, money) },
-    { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
+    {
+      id: 'reason',
+      phone: 'line',
+      cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} />,
+    },
     {
       id: 'at',
       phone: 'line',
-      cell: (row) => (
-        <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
-          <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
-          <span className="text-small text-text-2">
-            <When at={row.askedAt} form="day-time" />
-          </span>
-          <span className="max-sm:basis-full">
-            <Late approval={row} />
-          </span>
-        </span>
-      ),
+      cell: (row) => <Asked approval={row} />,
     },
     ...(isDecided
       ? []
@@ -98,7 +92,9 @@ function Reason({ approval: { reason, about }, isNarrow }: { approval: Approval;
         <span className="block text-small text-text-2 sm:min-w-44">
           {words('goesTo', { where: refunds(`to.${about.destination}`) })}
           {about.bank && !isNothing(about.bank) ? (
-            <span className="block">{refunds('withFee', { bank: money(about.bank) })}</span>
+            <span className="block first-letter:uppercase">
+              {refunds('withFee', { bank: money(about.bank) })}
+            </span>
           ) : null}
         </span>
       ) : null}

@@ -1,5 +1,6 @@
 import { inOneLine } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
 import { inLanguage } from '../../../../platform/texts/locale.ts';
 import { formatMonth } from '../../../../platform/time/dates.ts';
 import { timeBetween } from '../../../../platform/time/time-away.ts';
@@ -29,15 +30,50 @@ export function Whom({ approval }: { approval: Approval }) {
   return <TextLink href={to(approvalPath(approval))}>{whom(approval)}</TextLink>;
 }
 
+/** The customer of the order that it is about. */
+export function CustomerOf({ approval: { order, customer } }: { approval: Approval }) {
+  const { to } = usePlace();
+  const words = useWords('staff-approvals');
+  if (!order || !customer) return null;
+  return (
+    <span className="block text-small text-text-2">
+      {words('customer')}{' '}
+      <TextLink quiet href={to(`/staff/customers/${customer.id}`)}>
+        <span translate="no">{customer.customerId}</span>
+      </TextLink>
+    </span>
+  );
+}
+
 /** Says in red that it has waited longer than work of its kind may. */
 export function Late({ approval, before = '' }: { approval: Approval; before?: string }) {
   const { locale, now } = usePlace();
   const words = useWords('staff-approvals');
   if (approval.state !== 'waiting' || !isLateApproval(approval, now)) return null;
   return (
-    <span className="font-medium text-danger">
+    <span
+      className={`font-medium text-danger ${before ? '' : 'inline-block text-small first-letter:uppercase'}`}
+    >
       {before}
       {words('lateFor', { time: inOneLine(timeBetween(locale, approval.askedAt, now)) })}
+    </span>
+  );
+}
+
+/** The person that asked, when, and whether it has waited too long. */
+export function Asked({ approval }: { approval: Approval }) {
+  const words = useWords('staff-approvals');
+  return (
+    <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
+      <span lang="" className="block max-w-32 truncate max-sm:max-w-full">
+        {approval.askedBy?.name ?? words('somebody')}
+      </span>
+      <span className="text-small text-text-2">
+        <When at={approval.askedAt} form="day-time" />
+      </span>
+      <span className="max-sm:basis-full">
+        <Late approval={approval} />
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { formatMonth } from '../../../../platform/time/dates.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { BooksMonths, MonthReport } from '../../contract.ts';
 import { LastRequest } from './last-request.tsx';
@@ -33,7 +34,7 @@ const ofProfit: readonly Figure[] = [
   { line: 'profit', isTotal: true },
 ];
 /** Those that tell a wrong month at a glance. */
-const besides: readonly Figure[] = [{ line: 'received' }, { line: 'fee_tax' }];
+const besides: readonly Figure[] = [{ line: 'received' }, { line: 'fee_tax', isRare: true }];
 
 type Sum = MonthReport['summary'][number]['amount'];
 
@@ -89,11 +90,11 @@ export function DueMonth({ month, summary, waiting }: Props) {
       <div className="grid gap-4">
         <div className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
           <Figures summary={summary} figures={ofProfit} />
-          <div className="grid content-start gap-3">
-            <Figures summary={summary} figures={besides} />
-            {summary.length > 0 ? <p className="text-small text-text-2">{words('receivedHint')}</p> : null}
-          </div>
+          <Figures summary={summary} figures={besides} />
         </div>
+        {summary.some(({ line }) => line === 'profit') ? (
+          <p className="max-w-reading text-small text-text-2">{words('profitHint')}</p>
+        ) : null}
         {month.requests.length > 0 ? (
           <p className="text-small">
             <LastRequest month={month} />
@@ -101,14 +102,20 @@ export function DueMonth({ month, summary, waiting }: Props) {
         ) : null}
         {month.requests.some(({ state }) => state === 'waiting') ? null : (
           <p className="text-small text-text-2">
-            {waiting > 1 ? `${words('monthsWait', { count: waiting })} ` : null}
-            {words('dueHint')}
+            {[...(waiting > 1 ? [words('monthsWait', { count: waiting })] : []), words('dueHint')].join(
+              locale === 'zh' ? '' : ' ',
+            )}
           </p>
         )}
         <div className="ui-actions">
           <MonthActions month={month} isNext />
           <SaveReport month={month.month} />
         </div>
+        {summary.length > 0 ? (
+          <Disclosure summary={words('whyReceived')}>
+            <p className="text-small">{words('receivedHint')}</p>
+          </Disclosure>
+        ) : null}
       </div>
     </Sheet>
   );

@@ -20,7 +20,7 @@ const request: Month['requests'][number] = {
 test('months are closed in their order: one that runs or waits for another is only read', () => {
   expect(read({ state: 'running' })).toBe('');
   expect(read({})).toBe('');
-  expect(read({}, true)).toContain('Close month');
+  expect(read({}, true)).toContain('Close February 2026');
 });
 
 test('a closed one is opened again', () => {
@@ -30,8 +30,8 @@ test('a closed one is opened again', () => {
 test('while a request waits, the way leads to the approvals', () => {
   const page = read({ requests: [request] }, true);
   expect(page).toContain('Awaiting approval');
-  expect(page).not.toContain('Close month');
-  expect(read({ requests: [{ ...request, state: 'refused' }] }, true)).toContain('Close month');
+  expect(page).not.toContain('Close February 2026');
+  expect(read({ requests: [{ ...request, state: 'refused' }] }, true)).toContain('Close February 2026');
 });
 
 test('the next month shows its sums in each currency, then the button and the report', () => {
@@ -42,10 +42,10 @@ test('the next month shows its sums in each currency, then the button and the re
   ];
   const page = readOf(drawn(<DueMonth month={monthOf({})} summary={summary} waiting={1} />));
   expect(page).toMatch(
-    /February 2026.*next to close.*Payments received.*JP¥900.*€12\.50.*Tax on the service fee/,
+    /February 2026.*Next to close.*Payments received.*JP¥900.*€12\.50.*Tax on the service fee/,
   );
-  expect(page).toMatch(/Close month.*Download CSV/);
-  expect(page).not.toMatch(/€7|Profit/);
+  expect(page).toMatch(/Close February 2026.*Download CSV/);
+  expect(page).not.toMatch(/€7|Book profit/);
 });
 
 test('the profit stands below the sums that it is made of', () => {
@@ -56,7 +56,7 @@ test('the profit stands below the sums that it is made of', () => {
   ];
   const page = readOf(drawn(<DueMonth month={monthOf({})} summary={summary} waiting={1} />));
   expect(page).toMatch(
-    /Goods JP¥9,800 Cost of goods [−-]JP¥9,000 Service fee JP¥590 Discounts [−-]JP¥100 Profit JP¥1,290/,
+    /Goods JP¥9,800 Cost of goods [−-]JP¥9,000 Service fee JP¥590 Discounts [−-]JP¥100 Book profit JP¥1,290/,
   );
 });
 

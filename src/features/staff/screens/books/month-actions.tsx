@@ -14,7 +14,7 @@ type Month = BooksMonths['months'][number];
  * Nothing where a month only waits for those before it.
  */
 export function MonthActions({ month, isNext = false }: { month: Month; isNext?: boolean }) {
-  const { to } = usePlace();
+  const { to, locale } = usePlace();
   const words = useWords('staff-books');
   const ask = useAsk(month);
   const waits = month.requests.some(({ state }) => state === 'waiting');
@@ -22,7 +22,7 @@ export function MonthActions({ month, isNext = false }: { month: Month; isNext?:
   if (isNext)
     return (
       <Button variant="primary" onClick={() => void ask('close')}>
-        {words('ask.close')}
+        {words('closeMonth', { month: formatMonth(locale, month.month) })}
       </Button>
     );
   if (month.state !== 'closed') return null;

@@ -14,7 +14,7 @@ function namedBars(count: number): { phone: number[]; wide: number[] } {
       label="Sums"
       bars={bars}
       axis={{ whole: String, exact: String }}
-      legend={{ now: 'Now', before: 'Before' }}
+      legend={{ now: 'Now', before: 'Before', most: String }}
     />
   );
   const [looks = []] = screensOf(chart, {}).map(({ root }) =>

@@ -21,7 +21,7 @@ interface Props {
   /** How a whole height is written beside the chart, and how any other. */
   axis: { whole: (value: number) => string; exact: (value: number) => string };
   /** The names of the bars and of the steps. */
-  legend: { now: string; before: string };
+  legend: { now: string; before: string; most: (bar: string) => string };
 }
 
 const height = 160;
@@ -42,6 +42,10 @@ export function BarChart({ label, bars, axis, legend }: Props) {
     setShown(Math.min(Math.max(place, 0), bars.length - 1));
   };
   const said = bars.map(({ text }) => text).join(locale === 'zh' ? '；' : '; ');
+  const highest = bars.reduce<Bar | undefined>(
+    (most, bar) => (bar.value > (most?.value ?? 0) ? bar : most),
+    undefined,
+  );
   const hasBefore = bars.some(({ before }) => before !== undefined && before !== 0);
   return (
     <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
@@ -69,7 +73,11 @@ export function BarChart({ label, bars, axis, legend }: Props) {
       <Ticks bars={bars} />
       <figcaption className="col-start-2 min-h-5 text-small text-text-2">
         {shown === null ? (
-          hasBefore && <Legend {...legend} />
+          hasBefore ? (
+            <Legend {...legend} />
+          ) : (
+            highest && bars.length > 1 && legend.most(highest.text)
+          )
         ) : (
           <span className="font-semibold text-text">{bars[shown]?.text}</span>
         )}
@@ -109,7 +117,7 @@ function tickLook(index: number, count: number): string {
 }
 
 /** One series alone is named by the heading. */
-function Legend({ now, before }: Props['legend']) {
+function Legend({ now, before }: Omit<Props['legend'], 'most'>) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <span className="inline-flex items-center gap-2">

@@ -10,7 +10,8 @@ export function DaysHeading({ span }: { span: Span }) {
   const before = spanBefore(span);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <span>
+      {/* on a phone the fold above says them already */}
+      <span className="max-sm:sr-only">
         {/* days of the calendar: at noon it is the next one already in the far east */}
         <Days from={`${span.from}T12:00:00Z`} to={`${span.to}T12:00:00Z`} form="day" zone="UTC" />
       </span>

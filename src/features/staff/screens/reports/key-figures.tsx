@@ -41,7 +41,7 @@ function Moved({ now, was, isShare }: KeyFigure['moved']) {
   if (now === was) return null;
   const part = was > 0 && now >= 0 && !isShare ? Math.round((Math.abs(now - was) / was) * 100) : 0;
   return (
-    <span className="inline-flex items-center gap-0.5 basis-full whitespace-nowrap text-small text-text-2">
+    <span className="inline-flex min-h-[1lh] items-center gap-0.5 basis-full whitespace-nowrap text-small text-text-2">
       <Icon of={now > was ? ArrowUp : ArrowDown} size={14} />
       <VisuallyHidden>{words(now > was ? 'rose' : 'fell')}</VisuallyHidden>
       {isShare ? words('points', { value: number(Math.abs(now - was).toFixed(1)) }) : null}

@@ -55,7 +55,7 @@ export function PeriodChart({ label, span, unit, rows, before, shown, axis = sho
         label={label}
         axis={{ whole: axis, exact: shown }}
         bars={bars}
-        legend={{ now: words('now'), before: words('before') }}
+        legend={{ now: words('now'), before: words('before'), most: (bar) => words('most', { bar }) }}
       />
     </div>
   );

@@ -51,6 +51,18 @@ test('each shop has a row, and the last one is the sum', () => {
   expect(rows[3]).toMatch(/^Total Orders 4 .* €40\.00 Margin 10%/);
 });
 
+test('while no order of a row has a cost, its sums are not told as nothing', () => {
+  const [row] = profit.rows;
+  const rows = [{ ...row, orders: 1, unstated: 1, profit: eur('0.00') }] as Profit['rows'];
+  expect(rowsOf(report('shop', { rows }))[1]).toMatch(/Goods – Cost – .*Profit – .*No cost entered 1/);
+});
+
+test('the key figures are the parts of the profit, and how it differs from the books is told once', () => {
+  const text = readOf(report('shop'));
+  expect(text).toMatch(/Profit\s*€40.*Margin.*Service fees\s*€20.*Exchange gain\s*€32/);
+  expect(text.match(/shows book profit/g)).toHaveLength(1);
+});
+
 test('the margin tells by how many points it moved', () => {
   const before = { ...profit.totals, profit: { amount: '30.00', currency: 'EUR' } };
   expect(readOf(report('shop', { before }))).toMatch(/Margin\s*10%\s*up\s*2\.5 pp\s*previously: 7\.5%/);

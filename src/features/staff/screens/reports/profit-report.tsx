@@ -45,6 +45,7 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
           </p>
         ) : null}
         <ProfitFigures profit={profit} />
+        {within ? null : <p className="max-w-reading text-small text-text-2">{words('ofBooks')}</p>}
         {choice}
         {totals.orders === 0 ? <p className="text-text-2">{words('none')}</p> : null}
         {isPeriod && totals.orders > 0 ? (
@@ -81,9 +82,9 @@ function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
   const { number } = useFormats();
   const rounded = useRounded();
   const percent = (value: string): string => words('percent', { value: number(value) });
-  const sum = (id: 'profit' | 'cost' | 'exchangeGain') => ({
-    ...{ id, now: rounded(totals[id]), was: rounded(before[id]) },
-    moved: { now: Number(totals[id].amount), was: Number(before[id].amount) },
+  const sum = (id: string, of: 'profit' | 'billedFee' | 'exchangeGain') => ({
+    ...{ id, now: rounded(totals[of]), was: rounded(before[of]) },
+    moved: { now: Number(totals[of].amount), was: Number(before[of].amount) },
   });
   const count = (id: 'orders' | 'unstated') => ({
     ...{ id, now: number(totals[id]), was: number(before[id]) },
@@ -94,7 +95,9 @@ function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
     moved: { now: shareOf(totals), was: shareOf(before), isShare: true },
   };
   const figures = [
-    ...[sum('profit'), margin, sum('cost'), sum('exchangeGain')],
+    ...[sum('profit', 'profit'), margin],
+    // what the profit is made of, but for a difference in price, which is rare and in the table
+    ...[sum('fee', 'billedFee'), sum('exchangeGain', 'exchangeGain')],
     ...[count('orders'), count('unstated')],
   ];
   return (

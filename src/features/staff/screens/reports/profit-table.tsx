@@ -94,6 +94,9 @@ interface Named extends Pick<Props, 'by' | 'leadsTo'> {
 /** A column of nothing tells nothing, and the file has it. */
 const isSome = (row: Row, { of }: (typeof sums)[number]): boolean => Number(row[of].amount) !== 0;
 
+/** While no order of it has a cost, its sums would read as if nothing was earned. */
+const isUnknown = ({ orders, unstated }: Row): boolean => orders > 0 && orders === unstated;
+
 function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<Row>[] {
   const words = useWords('staff-profit');
   const { money, number, named } = useFormats();
@@ -139,7 +142,7 @@ function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<R
       phone: id === 'profit' ? ('top' as const) : ('none' as const),
       cell: (row: Row) => (
         <span className={Number(row[of].amount) < 0 && gains.includes(id) ? 'text-danger' : ''}>
-          {money(row[of])}
+          {isUnknown(row) ? '–' : money(row[of])}
         </span>
       ),
     })),

@@ -1,0 +1,54 @@
+/** The book of one card or account: each action stands by what it changes, and empty parts take one place. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import SupplierAccountPage from './supplier-account-page.tsx';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const account = {
+  ...{ id: 'sac_1', version: 1, name: 'Blue card', kind: 'card', currency: 'EUR', lastDigits: '4417' },
+  ...{ isActive: true, balance: eur('300.00'), spent: eur('12.50'), unknown: 0, responsible: null },
+  ...{ unreconciled: 0, openLines: 0 },
+};
+const entry = {
+  ...{ id: 'sae_1', kind: 'top_up', amount: eur('312.50'), on: '2026-03-01', note: null },
+  ...{ by: 'Fay', isTicked: false },
+};
+const page = (book: object = {}, more: object = {}): string => {
+  const data = {
+    book: { account: { ...account, ...more }, lines: [], purchases: [], entries: [entry], ...book },
+    people: [],
+  };
+  return drawn(
+    <SupplierAccountPage data={data as unknown as Parameters<typeof SupplierAccountPage>[0]['data']} />,
+  );
+};
+
+test('the balance comes with what was spent, and with whoever answers for the account', () => {
+  const text = readOf(page());
+  expect(text).toMatch(/Blue card •• 4417/);
+  expect(text).toMatch(/Balance by our records €300\.00 .*Spent €12\.50 Type Card Person responsible Assign/);
+  expect(text).toMatch(/In use|in use/);
+});
+
+test('a responsible person is named instead of being asked for', () => {
+  const text = readOf(page({}, { responsible: { id: 'usr_1', name: 'Bea' } }));
+  expect(text).toContain('Person responsible Bea');
+  expect(text).not.toContain('Assign');
+});
+
+test('only the statement has a black button; entries and details have theirs beside them', () => {
+  const markup = page();
+  const black = [...markup.matchAll(/<button[^>]*ui-button-primary[^>]*>(.*?)<\/button>/g)];
+  expect(black.map(([, text]) => readOf(text ?? ''))).toEqual(['Import a statement']);
+  expect(readOf(markup)).toMatch(/Top-ups, withdrawals and fees Add entry/);
+  expect(readOf(markup)).toContain('Change details');
+});
+
+test('parts without a row are told together, without a table of their own', () => {
+  const markup = page();
+  expect(markup.match(/<table/g)).toHaveLength(1);
+  expect(readOf(markup)).toMatch(
+    /Statement lines No statement has been imported yet\. Purchases Nothing has been bought with it yet\./,
+  );
+  expect(readOf(page({ entries: [] }))).toContain('No entries yet.');
+});
