@@ -11,7 +11,7 @@ const finding = (what: string, state: Finding['state'], change: Partial<Finding>
   ({ what, state, values: {}, isConfirmable: false, confirmed: null, ...change }) as Finding;
 const settlement = { currency: 'EUR', choices: [], locked: 'in_use' } as unknown as Launch['settlement'];
 const shown = (findings: Finding[]): string =>
-  drawn(<Findings findings={findings} settlement={settlement} />);
+  drawn(<Findings findings={findings} settlement={settlement} testMail={null} />);
 
 test('required ones come first, then advice, and those that are done are folded', () => {
   const text = readOf(

@@ -28,15 +28,18 @@ interface Data {
   isTitled: boolean;
   rows: Rows;
   untranslated: boolean;
+  /** Some text of the page lacks a translation. */
+  isMissing: boolean;
 }
 
 export async function load({ api, params, query, words, locale }: LoadContext): Promise<Data> {
   const page = params.page ?? '';
   const untranslated = query.get('untranslated') === '1';
   const { data } = await api.staffGetPageTexts({ params: { page } });
-  const rows = untranslated
-    ? data.filter(({ builtIn, written }) => locales.some((locale) => !builtIn[locale] && !written[locale]))
-    : data;
+  const missing = data.filter(({ builtIn, written }) =>
+    locales.some((locale) => !builtIn[locale] && !written[locale]),
+  );
+  const rows = untranslated ? missing : data;
   const title = rowAt(data, 'title');
   const own: Words = (key, values) => words(`staff-content.${key}`, values);
   return {
@@ -45,6 +48,7 @@ export async function load({ api, params, query, words, locale }: LoadContext): 
     isTitled: title !== undefined,
     rows,
     untranslated,
+    isMissing: missing.length > 0,
   };
 }
 
@@ -53,7 +57,7 @@ export const head: ScreenModule<Data>['head'] = (words, { name }) => ({
 });
 
 export default function StaffPageTextsPage({ data }: { data: Data }) {
-  const { page, name, isTitled, rows, untranslated } = data;
+  const { page, name, isTitled, rows, untranslated, isMissing } = data;
   const { to, query, path, words: all } = usePlace();
   const words = useWords('staff-content');
   const { aside } = useFormats();
@@ -74,13 +78,15 @@ export default function StaffPageTextsPage({ data }: { data: Data }) {
             {words('page.see')}
           </TextLink>
         ) : null}
-        <a
-          className="ui-chip"
-          href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}
-          aria-current={untranslated ? 'true' : undefined}
-        >
-          {words('untranslated')}
-        </a>
+        {isMissing || untranslated ? (
+          <a
+            className="ui-chip"
+            href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}
+            aria-current={untranslated ? 'true' : undefined}
+          >
+            {words('untranslated')}
+          </a>
+        ) : null}
       </div>
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>

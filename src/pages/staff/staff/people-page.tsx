@@ -45,6 +45,9 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
   );
 }
 
+/** Whoever has one of these moves money or gives access: a stolen password alone should not do. */
+const powerful: readonly string[] = ['finance', 'admin'];
+
 function useColumns(): OfficeColumn<PersonJson>[] {
   const words = useWords('staff-people');
   const { list } = useFormats();
@@ -66,12 +69,13 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     },
     {
       id: 'factor',
-      nothing: ({ hasFactor }) => !hasFactor,
-      cell: ({ hasFactor, invitedUntil }) =>
-        invitedUntil ? null : (
+      cell: ({ hasFactor, invitedUntil, roles }) =>
+        invitedUntil ? null : hasFactor || !roles.some((role) => powerful.includes(role)) ? (
           <span className={hasFactor ? undefined : 'text-text-2'}>
             {words(hasFactor ? 'factor.on' : 'factor.off')}
           </span>
+        ) : (
+          <StatusTag tone="attention">{words('factor.off')}</StatusTag>
         ),
     },
     {
@@ -97,7 +101,7 @@ function PersonCell({ person }: { person: PersonJson }) {
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
         <span translate="no">{name ?? email}</span>
-        {isMe ? <StatusTag tone="info">{words('you')}</StatusTag> : null}
+        {isMe ? <span className="font-normal text-small text-text-2">{words('you')}</span> : null}
       </span>
       {name ? (
         <span className="font-normal text-small text-text-2" translate="no">

@@ -66,17 +66,13 @@ function useTicketColumns(view: string | undefined): OfficeColumn<Row>[] {
   const forms = useWords('contact-form.forms');
   const columns: OfficeColumn<Row>[] = [
     {
-      id: 'number',
-      cell: ({ id, number }) => (
-        <a href={to(`/staff/tickets/${id}`)} className="whitespace-nowrap">
-          {number}
-        </a>
-      ),
+      id: 'form',
+      cell: ({ id, form }) => <a href={to(`/staff/tickets/${id}`)}>{forms(`${form}.title`)}</a>,
     },
     {
-      id: 'form',
+      id: 'number',
       phone: 'line',
-      cell: ({ form }) => <span className="max-sm:font-medium">{forms(`${form}.title`)}</span>,
+      cell: ({ number }) => <span className="whitespace-nowrap text-text-2">{number}</span>,
     },
     {
       id: 'who',

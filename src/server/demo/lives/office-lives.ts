@@ -7,7 +7,7 @@ import { ownAmount } from '../amounts.ts';
 import type { Kit } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
 import type { Actor } from '../past.ts';
-import { letters, talks } from '../words.ts';
+import { letters, readyAnswers, talks } from '../words.ts';
 import type { Life } from './life.ts';
 import { topUp } from './order-steps.ts';
 
@@ -127,6 +127,13 @@ export const officeLives: readonly Life[] = [
       // the next night compares again, and finds nothing new
       await pass(1);
       await past.features.jobs.reconcile_payments?.({});
+    },
+  },
+  {
+    ...{ name: 'ready-answer', count: readyAnswers.length, from: 20, to: 30 },
+    async live({ call, crew }, _, turn) {
+      const answer = readyAnswers[turn];
+      if (answer) await call('staffCreateCannedAnswer', crew.support, { body: answer });
     },
   },
 ];

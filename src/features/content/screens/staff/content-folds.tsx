@@ -35,7 +35,7 @@ export const groupEntries = <Row,>(
     return entries.length > 0 ? [{ id, title: of.title(id), entries }] : [];
   });
 
-/** One group; open at the top of the list, and where somebody searches. */
+/** One group; open where somebody searches. */
 export function ContentFold({ group, open }: { group: ContentGroup; open: boolean }) {
   const { number } = useFormats();
   const words = useWords('staff-content');
@@ -56,7 +56,7 @@ export function ContentFold({ group, open }: { group: ContentGroup; open: boolea
           </span>
         }
       >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="gap-x-8 sm:columns-2 xl:columns-3">
           {group.entries.map((entry) => (
             <Entry key={entry.id} {...entry} />
           ))}
@@ -68,7 +68,7 @@ export function ContentFold({ group, open }: { group: ContentGroup; open: boolea
 
 function Entry({ href, name, note, changed, missing }: ContentEntry) {
   return (
-    <li className="border-line border-t">
+    <li className="break-inside-avoid border-line border-t">
       <a
         href={href}
         className="flex h-full min-h-11 items-center justify-between gap-3 py-2 text-text no-underline hover:underline"

@@ -32,7 +32,10 @@ export function MailInsertions({ placeholders, field, wordsFor }: MailInsertions
         {shown.map(({ name, required, example }) => {
           const plural = wordsFor?.(name);
           const text = plural ?? `{${name}}`;
-          const facts = [...(plural ? [] : [example]), ...(required ? [words('required')] : [])];
+          const facts = [
+            ...(plural ? [] : [words('example', { value: example })]),
+            ...(required ? [words('required')] : []),
+          ];
           return (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Button size="dense" onClick={() => insert(text)}>
