@@ -1,6 +1,6 @@
 /** A long list of what staff can write, folded under its headings: each says how many it has and how many were changed. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useWords } from '../../../../kit/place.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
@@ -37,7 +37,6 @@ export const groupEntries = <Row,>(
 
 /** One group; open where somebody searches. */
 export function ContentFold({ group, open }: { group: ContentGroup; open: boolean }) {
-  const { number } = useFormats();
   const words = useWords('staff-content');
   const changed = group.entries.filter((entry) => entry.changed).length;
   return (
@@ -48,7 +47,7 @@ export function ContentFold({ group, open }: { group: ContentGroup; open: boolea
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{group.title}</span>
             <span className="font-normal text-small text-text-2 tabular-nums">
-              {number(group.entries.length)}
+              {words('entries', { count: group.entries.length })}
             </span>
             {changed > 0 ? (
               <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
