@@ -21,7 +21,7 @@ interface Data {
   edited: Rule | null | undefined;
   query: ListQuery;
   /** How many of the rules that were sought judge so. */
-  counts: Partial<Record<Rule['verdict'], number>>;
+  counts: Record<string, number>;
 }
 
 const filter = { name: 'verdict', values: ['prohibited', 'restricted', 'allowed'] } as const;

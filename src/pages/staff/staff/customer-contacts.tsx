@@ -42,11 +42,13 @@ export function CustomerContacts({ chats, claims }: Contacts) {
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:flex"
           >
-            <TextLink href={to(href)}>{name}</TextLink>
+            <span className="max-sm:col-start-1 max-sm:row-start-1">
+              <TextLink href={to(href)}>{name}</TextLink>
+            </span>
             <span className="max-sm:row-start-2">
               <StatusTag tone={tone}>{state}</StatusTag>
             </span>
-            <span className="ms-auto text-small text-text-2 max-sm:row-start-1">
+            <span className="ms-auto text-small text-text-2 max-sm:col-start-2 max-sm:row-start-1">
               <When at={at} form="short-day" />
             </span>
           </li>

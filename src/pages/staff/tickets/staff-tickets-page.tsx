@@ -71,7 +71,7 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
     },
     {
       id: 'number',
-      phone: 'line',
+      phone: view === 'all' ? 'beside' : 'top',
       cell: ({ number }) => <span className="whitespace-nowrap text-text-2">{number}</span>,
     },
     {

@@ -1,6 +1,7 @@
 /** A long list of what staff can write, folded under its headings: each says how many it has and how many were changed. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { languages } from '../../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
@@ -35,8 +36,15 @@ export const groupEntries = <Row,>(
     return entries.length > 0 ? [{ id, title: of.title(id), entries }] : [];
   });
 
+interface ContentFoldProps {
+  group: ContentGroup;
+  /** How many entries it has, in words. */
+  count: string;
+  open: boolean;
+}
+
 /** One group; open where somebody searches. */
-export function ContentFold({ group, open }: { group: ContentGroup; open: boolean }) {
+export function ContentFold({ group, count, open }: ContentFoldProps) {
   const words = useWords('staff-content');
   const changed = group.entries.filter((entry) => entry.changed).length;
   return (
@@ -46,9 +54,7 @@ export function ContentFold({ group, open }: { group: ContentGroup; open: boolea
         summary={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{group.title}</span>
-            <span className="font-normal text-small text-text-2 tabular-nums">
-              {words('entries', { count: group.entries.length })}
-            </span>
+            <span className="font-normal text-small text-text-2 tabular-nums">{count}</span>
             {changed > 0 ? (
               <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
             ) : null}
@@ -99,10 +105,14 @@ interface StandingProps {
 
 /** The state of the whole list, said once. */
 export function ContentStanding({ changed, isMissing }: StandingProps) {
+  const { locale } = usePlace();
+  // between two sentences, as the language has it
+  const gap = languages[locale].stop.slice(1);
   const words = useWords('staff-content');
   return (
     <p className="text-small text-text-2">
-      {words('standing', { count: changed })} {isMissing ? null : words('allTranslated')}
+      {words('standing', { count: changed })}
+      {isMissing ? null : `${gap}${words('allTranslated')}`}
     </p>
   );
 }

@@ -29,7 +29,13 @@ export function ContentList({ words, heading, query, toggle, groups, isMissing, 
       list={{ rows: groups }}
       look={{
         rowKey: ({ id }) => id,
-        card: (group) => <ContentFold group={group} open={isNarrowed} />,
+        card: (group) => (
+          <ContentFold
+            group={group}
+            count={words('entries', { count: group.entries.length })}
+            open={isNarrowed}
+          />
+        ),
       }}
     />
   );
