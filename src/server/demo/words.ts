@@ -103,7 +103,7 @@ export const talks: InEach<readonly string[]> = {
   ],
 };
 
-/** What support answers again and again. */
+/** Answers that support gives again and again. */
 export const readyAnswers = [
   {
     title: 'Change of address',

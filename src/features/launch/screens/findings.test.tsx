@@ -48,3 +48,10 @@ test('what is confirmed counts as done, with the way back', () => {
   expect(text).toContain('Withdraw confirmation');
   expect(text).not.toContain('Required before opening');
 });
+
+test('a test email is sent from its own row', () => {
+  const html = shown([finding('mail-test', 'todo'), finding('demo', 'todo')]);
+  expect(readOf(html)).toMatch(/Test email.*Send to.*Send test email/);
+  // it is the first that can be put right here, so it is open
+  expect(html.match(/<details[^>]*\bopen\b/g)).toHaveLength(1);
+});

@@ -1,16 +1,16 @@
 /** The list of what the service needs before it opens, each with the way to put it right. */
 import type { ReactNode } from 'react';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { ChangedBy } from './changed-by.tsx';
+import { Confirming } from './confirming.tsx';
 import { toldOf } from './service-names.ts';
 import { SettlementChoice } from './settlement.tsx';
 import { TestMail } from './test-mail.tsx';
-import { useLaunchAction } from './use-launch-action.ts';
 
 type Launch = AnswerOf<'staffGetLaunch'>;
 type Finding = Launch['findings'][number];
@@ -146,34 +146,5 @@ function FindingRow({ finding, isFirst, children }: FindingRowProps) {
         </div>
       </Disclosure>
     </li>
-  );
-}
-
-function Confirming({ finding: { what, state, isConfirmable, confirmed } }: { finding: Finding }) {
-  const { api } = usePlace();
-  const words = useWords('staff-launch');
-  const { named } = useFormats();
-  const run = useLaunchAction();
-  if (!isConfirmable || (state === 'ready' && !confirmed)) return null;
-  const subject = what as Parameters<typeof api.staffConfirmLaunch>[0]['body']['what'];
-  const say = (isConfirmed: boolean): Promise<void> =>
-    run(
-      () => api.staffConfirmLaunch({ body: { what: subject, isConfirmed } }),
-      words(isConfirmed ? 'confirmed' : 'takenBack'),
-    );
-  if (confirmed)
-    return (
-      <Button
-        size="dense"
-        aria-label={named(words('takeBack'), words(`subjects.${what}.name`))}
-        onClick={() => void say(false)}
-      >
-        {words('takeBack')}
-      </Button>
-    );
-  return (
-    <Button size="dense" variant="quiet" onClick={() => void say(true)}>
-      {words(`subjects.${what}.confirm`)}
-    </Button>
   );
 }

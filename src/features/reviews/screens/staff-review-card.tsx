@@ -36,7 +36,7 @@ export function StaffReviewCard({ review }: { review: StaffReview }) {
           {words('refusedBecause', { reason: words(`reasons.${refusal.reason}`) })} {refusal.note}
         </p>
       ) : null}
-      {/* what is written of it stands before the press that publishes both */}
+      {/* the reply stands before the press that publishes both */}
       {review.state === 'refused' ? null : <StaffAnswer review={review} />}
       <Deciding review={review} />
     </li>

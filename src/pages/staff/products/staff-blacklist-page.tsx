@@ -5,6 +5,7 @@ import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/li
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -52,14 +53,9 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function StaffBlacklistPage({ data: { rules, edited, counts, query } }: { data: Data }) {
-  const { to, locale } = usePlace();
+  const { to } = usePlace();
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
-  const withdrawn = {
-    id: 'state',
-    phone: 'end',
-    cell: ({ active }: Rule) => (active ? null : words('states.withdrawn')),
-  } as const;
   return (
     <OfficeList
       words={words}
@@ -95,28 +91,37 @@ export default function StaffBlacklistPage({ data: { rules, edited, counts, quer
         group: ({ category }) => categories(category),
         selected: ({ id }) => id === edited?.id,
         caption: words('kinds.blacklist'),
-        columns: [
-          {
-            id: 'title',
-            cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
-          },
-          {
-            id: 'kind',
-            phone: 'line',
-            cell: (rule) => <Checked rule={rule} />,
-          },
-          {
-            id: 'verdict',
-            phone: 'top',
-            cell: ({ verdict }) => (
-              <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>
-            ),
-          },
-          ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
-        ],
+        columns: useColumns(rules),
       }}
     />
   );
+}
+
+function useColumns(rules: Rules): OfficeColumn<Rule>[] {
+  const { to, locale } = usePlace();
+  const words = useWords('staff-content');
+  const withdrawn = {
+    id: 'state',
+    phone: 'end',
+    cell: ({ active }: Rule) => (active ? null : words('states.withdrawn')),
+  } as const;
+  return [
+    {
+      id: 'title',
+      cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
+    },
+    {
+      id: 'kind',
+      phone: 'line',
+      cell: (rule) => <Checked rule={rule} />,
+    },
+    {
+      id: 'verdict',
+      phone: 'top',
+      cell: ({ verdict }) => <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>,
+    },
+    ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
+  ];
 }
 
 const sum = (counts: Data['counts']): number => Object.values(counts).reduce((all, one) => all + one, 0);

@@ -29,7 +29,7 @@ const plugins: Readonly<Record<string, string>> = {
 /** Without these no shop can be opened. */
 const needed = ['mail', 'payments'];
 
-/** What the administrator of the server watches over, not the shop. */
+/** For the administrator of the server, not for the shop. */
 const technical = ['files', 'renderer', 'sign-in', 'traces', 'metrics'];
 
 const order = ['needed', 'used', 'unused', 'technical'];

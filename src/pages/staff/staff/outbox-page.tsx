@@ -76,7 +76,7 @@ export default function OutboxPage({ data }: { data: Data }) {
 
 const state = { id: 'state', phone: 'line', cell: (mail: OutboxMail) => <State mail={mail} /> } as const;
 
-/** What holds for all of them is said above the list; why one failed is said of each. */
+/** A state of all of them is said above the list; why one failed is said of each. */
 const isOneState = (rows: readonly OutboxMail[]): boolean =>
   new Set(rows.map(stateOf)).size < 2 && !rows.some((mail) => stateOf(mail) === 'failed');
 

@@ -45,7 +45,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
   );
 }
 
-/** Whoever has one of these moves money or gives access: a stolen password alone should not do. */
+/** Roles that move money or give access: a stolen password alone should not do. */
 const powerful: readonly string[] = ['finance', 'admin'];
 
 function useColumns(): OfficeColumn<PersonJson>[] {
