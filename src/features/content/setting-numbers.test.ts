@@ -117,7 +117,7 @@ test('times to pay, to answer and of a held price are those of the settings', as
     ].map(spaced);
   };
   expect(await said()).toEqual([
-    expect.stringContaining('is held for 5 hours. An order that is not paid within 7 hours is closed'),
+    expect.stringContaining('is held for 5 hours. An order that is not paid within 7 hours, or within'),
     expect.stringContaining('You have 3 days to answer'),
     expect.stringContaining('We answer within 11 hours'),
     expect.stringContaining('The price is held for 5 hours'),

@@ -48,7 +48,7 @@ export function Consent({ words, choice, policy, isInside, onChoose }: ConsentPr
       className={`border-line border-t bg-surface print:hidden ${isInside ? '' : 'md:sticky md:bottom-0 md:z-10'}`}
     >
       <div className="ui-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
-        <p className="max-w-2xl text-small text-text-2">
+        <p className="max-w-reading text-small text-text-2">
           {words('consent.text')} <a href={policy}>{words('consent.policy')}</a>
         </p>
         <div className="flex flex-wrap gap-3">

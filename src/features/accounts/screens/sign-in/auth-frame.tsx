@@ -21,7 +21,7 @@ export function AuthFrame({
   }, [title]);
   return (
     <div className="ui-page py-10 md:py-14">
-      <div className="mx-auto max-w-md">
+      <div className="mx-auto max-w-form">
         <h1 ref={heading} tabIndex={-1} className="text-h1">
           {title}
         </h1>

@@ -30,7 +30,7 @@ test.each<[Locale, string, string]>([
     '≈ 34,20 £',
     'По нашему курсу от 4 марта, 07:30: 1 GBP = 1,16 EUR. Оплата в EUR, сумму пересчитает ваш банк.',
   ],
-  ['zh', '≈ £34.20', '按我们 3月4日 07:30 的汇率：1 GBP = 1.16 EUR。实际以 EUR 扣款，由你的银行换算。'],
+  ['zh', '≈ £34.20', '按我们 3月4日 07:30的汇率：1 GBP = 1.16 EUR。实际以 EUR 扣款，由你的银行换算。'],
 ])('in %s: the sum, and the rate with its own date', (locale, sum, note) => {
   const of = { amount: '39.67', currency: 'EUR' };
   const short = plain(drawn(<OwnSum of={of} />, { ...inEuro, locale }));

@@ -44,7 +44,7 @@ export function BarChart({ label, bars, axis, legend }: Props) {
   const said = bars.map(({ text }) => text).join(locale === 'zh' ? '；' : '; ');
   const hasBefore = bars.some(({ before }) => before !== undefined && before !== 0);
   return (
-    <figure className="grid max-w-4xl grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
+    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
       <div
         aria-hidden="true"
         className="flex h-40 flex-col justify-between text-end text-micro text-text-2 tabular-nums"
