@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { WarehouseJson } from '../contract.ts';
-import { cityOnLine, countryOnLine, useWarehouseName } from './warehouse-name.ts';
+import { cityOnLine, countryOnLine, isSuggested, useWarehouseName } from './warehouse-name.ts';
 import { WorkerFields } from './worker-fields.tsx';
 import { usualZone, zoneOptions } from './zone-options.ts';
 
@@ -20,9 +20,6 @@ interface Props {
   people: AnswerOf<'staffGetWarehouse'>['people'];
   countries: AnswerOf<'staffGetWarehouse'>['countries'];
 }
-
-/** The first one, which nobody has saved yet. */
-const isSuggested = ({ code, version }: WarehouseJson): boolean => code !== '' && version === 0;
 
 /** The settings of a warehouse; of a new one also its code. */
 export function WarehouseForm({ warehouse, people, countries }: Props) {

@@ -125,7 +125,6 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">
-            {/* of a customer's name only the first letters are in sight */}
             {chat.customer.customerId ? `${chat.customer.customerId} ` : null}
             <span className={chat.customer.customerId ? 'font-normal text-small text-text-2' : undefined}>
               {nameOf(chat) ? <span translate="no">{nameOf(chat)}</span> : words('visitor')}

@@ -28,7 +28,6 @@ interface Data {
   isTitled: boolean;
   rows: Rows;
   untranslated: boolean;
-  /** Some text of the page lacks a translation. */
   isMissing: boolean;
 }
 
@@ -39,14 +38,13 @@ export async function load({ api, params, query, words, locale }: LoadContext): 
   const missing = data.filter(({ builtIn, written }) =>
     locales.some((locale) => !builtIn[locale] && !written[locale]),
   );
-  const rows = untranslated ? missing : data;
   const title = rowAt(data, 'title');
   const own: Words = (key, values) => words(`staff-content.${key}`, values);
   return {
     page,
     name: nameOfPage(own, page, title?.written[locale] || title?.builtIn[locale]),
     isTitled: title !== undefined,
-    rows,
+    rows: untranslated ? missing : data,
     untranslated,
     isMissing: missing.length > 0,
   };

@@ -45,7 +45,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
   );
 }
 
-/** Roles that move money or give access: a stolen password alone should not do. */
+/** A stolen password alone should not move money or give access. */
 const powerful: readonly string[] = ['finance', 'admin'];
 
 function useColumns(): OfficeColumn<PersonJson>[] {
@@ -69,14 +69,12 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     },
     {
       id: 'factor',
-      cell: ({ hasFactor, invitedUntil, roles }) =>
-        invitedUntil ? null : hasFactor || !roles.some((role) => powerful.includes(role)) ? (
-          <span className={hasFactor ? undefined : 'text-text-2'}>
-            {words(hasFactor ? 'factor.on' : 'factor.off')}
-          </span>
-        ) : (
-          <StatusTag tone="attention">{words('factor.off')}</StatusTag>
-        ),
+      cell: ({ hasFactor, invitedUntil, roles }) => {
+        if (invitedUntil) return null;
+        if (hasFactor) return words('factor.on');
+        const isAtRisk = roles.some((role) => powerful.includes(role));
+        return isAtRisk ? <StatusTag tone="attention">{words('factor.off')}</StatusTag> : words('factor.off');
+      },
     },
     {
       id: 'actions',
