@@ -71,6 +71,8 @@ export const officeLives: readonly Life[] = [
         body: { ...letter.sent, consent: true },
       });
       if (turn > 0) return;
+      for (const answer of readyAnswers)
+        await call('staffCreateCannedAnswer', crew.support, { body: answer });
       await pass(0.2);
       const found = await call('staffListTickets', crew.support, { query: {} });
       const ticket = found.find((one) => one.number === number);
@@ -127,13 +129,6 @@ export const officeLives: readonly Life[] = [
       // the next night compares again, and finds nothing new
       await pass(1);
       await past.features.jobs.reconcile_payments?.({});
-    },
-  },
-  {
-    ...{ name: 'ready-answer', count: readyAnswers.length, from: 20, to: 30 },
-    async live({ call, crew }, _, turn) {
-      const answer = readyAnswers[turn];
-      if (answer) await call('staffCreateCannedAnswer', crew.support, { body: answer });
     },
   },
 ];
