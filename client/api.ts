@@ -1916,6 +1916,7 @@ export type PaymentInfo = {
   settlementCurrency: string;
   defaultShopCurrency: string;
   freeStorageDays: number;
+  nextFreeStorage?: { days: number; since: string; };
   quoteHoldHours: number;
   mergeFee: number;
   penaltyBase: 'day' | 'freight';
@@ -2407,6 +2408,7 @@ export type RateFeed = {
 
 export type ReadingDetail = {
   host: string;
+  names: string[];
   failures: {
     at: string;
     code: string;
@@ -2663,6 +2665,7 @@ export type ShelfZones = {
 
 export type ShopReadings = {
   host: string;
+  names: string[];
   attempts: number;
   read: number;
   unsure: number;

@@ -32,8 +32,8 @@ const aside = (path: string, screen: string, texts: readonly string[]): PageRout
 const document = (path: string, name: string): PageRoute => page('public', path, 'content/document', [name]);
 
 export const shopPages: readonly PageRoute[] = [
-  page('public', '/', 'content/home', ['home', 'product-card', 'receipt', 'blog']),
-  page('public', '/tariffs', 'pricing/tariffs', ['tariffs', 'receipt']),
+  page('public', '/', 'content/home', [...['home', 'product-card', 'receipt', 'blog', 'storage-change']]),
+  page('public', '/tariffs', 'pricing/tariffs', ['tariffs', 'receipt', 'storage-change']),
   page('public', '/faq', 'content/faq', ['faq']),
   document('/how-it-works', 'how-it-works'),
   document('/about', 'about'),
@@ -45,7 +45,7 @@ export const shopPages: readonly PageRoute[] = [
   page('public', '/where-to-buy', 'content/where-to-buy', ['where-to-buy']),
   page('public', '/blacklist', 'products/blacklist', ['blacklist']),
   page('public', '/products', 'products/products', ['products']),
-  page('public', '/services', 'pricing/services', ['services']),
+  page('public', '/services', 'pricing/services', ['services', 'storage-change']),
   page('open', '/chat-open', 'content/chat-open', []),
   document('/policy', 'policy'),
   page('public', '/reviews', 'reviews/reviews', ['reviews']),

@@ -32,7 +32,7 @@ const rules: Record<string, readonly string[]> = {
     ...['#delivery.how-long'],
   ],
   'returnDays of the warehouse': [
-    ...['home.check.items.return', 'how-it-works.sections.warehouse.text', 'services.items.returns.whom'],
+    ...['home.check.items.return', 'how-it-works.sections.warehouse.text', 'services.items.returns.text'],
     ...['general-terms-conditions.sections.warehouse.text', '#money-back.wrong-item'],
     ...['notifications.arrival-complete.text', 'promotions winter-storage.terms.3'],
   ],
@@ -48,7 +48,7 @@ const rules: Record<string, readonly string[]> = {
   'the days for which messages of webhooks are kept': [
     ...['staff-webhook-messages.lead', 'staff-webhook-messages.empty'],
   ],
-  'deeds of the last days in lists of staff': ['staff-reconciliation.refusedNews', 'staff-readings.lead'],
+  'deeds of the last days in lists of staff': ['staff-reconciliation.refusedNews'],
 };
 
 // a day of the calendar in Chinese is no number of days

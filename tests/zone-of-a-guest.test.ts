@@ -13,7 +13,7 @@ afterAll(() => shop?.close(), 60_000);
 test('the server’s first page has the zone of the cookie, and a kept page without times has none', async () => {
   const zoneOfPage = async (path: string, headers: Record<string, string> = {}) => {
     const html = await (await fetch(`${shop.address}${path}`, { headers })).text();
-    const held = /the price is held until|this price is held until/i.test(html);
+    const held = /the price is held until|keeps this price until/i.test(html);
     return [/"zone":"([^"]+)"/.exec(html)?.[1], held && (/\((Kolkata|Moscow)\)/.exec(html)?.[1] ?? '')];
   };
   const cookie = `${zoneCookie}=Asia%2FKolkata`;

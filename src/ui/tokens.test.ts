@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 type Theme = 'light' | 'dark';
@@ -83,4 +83,17 @@ test.each(pairs)('%s on %s keeps %f in light and %f in dark', (front, back, ligh
 
 test('the ratio of WCAG: black on white is 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
+
+test('a width that a class names is one of ours: of an unknown one no rule would come, and no error', () => {
+  const known = new Set([...css.matchAll(/--container-([\w-]+):/g)].map(([, name]) => name));
+  const code = globSync('**/*.tsx', { cwd: new URL('../', import.meta.url) });
+  expect(code.length).toBeGreaterThan(100);
+  const unknown = code.flatMap((file) =>
+    [...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(/max-w-([a-z\d]+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !/^(\d+|none|full|fit|min|max)$/.test(name) && !known.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });

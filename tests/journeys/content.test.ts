@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
       expect((await page.locator('main li').first().boundingBox())?.y).toBeLessThan(600);
       await page.locator('summary', { hasText: 'Filters' }).press('Enter');
       await select.selectOption('CN');
-      await page.locator('details').getByRole('button', { name: 'Show' }).click();
+      await page.locator('details').getByRole('button', { name: 'Find' }).click();
       await page.waitForURL(/country=CN/);
       await page.locator('summary', { hasText: 'Filters: 1 selected' }).waitFor();
       expect(await page.locator('select[name=country]').isVisible()).toBe(false);

@@ -38,9 +38,9 @@ const isAboveBar = (page: Page, selector: string): Promise<boolean> =>
     });
 
 const bothNamed: Localised = {
-  en: 'Choose: color and size',
-  ru: 'Выберите: цвет и размер',
-  zh: '选择：颜色和尺码',
+  en: 'Buy: choose color and size',
+  ru: 'Купить: выберите цвет и размер',
+  zh: '购买：请选择颜色和尺码',
 };
 
 test.each(locales)(

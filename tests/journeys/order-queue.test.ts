@@ -184,6 +184,7 @@ test('a tag is put on chosen orders, narrows the queue, and is taken off on the 
     await links.first().click();
     await page.getByRole('button', { name: 'Remove tag “Gift wrap”' }).click();
     await page.getByText('Tag removed').waitFor();
+    await page.locator('summary', { hasText: 'Add tag' }).click();
     await page.getByRole('combobox', { name: 'Tag' }).fill('GIFT WRAP');
     await page.getByRole('button', { name: 'Add tag' }).click();
     // the spelling that is in use stays
@@ -241,7 +242,7 @@ test('a row changes while a colleague works on its order, and keeps place and ch
       const taken = await shop.call('staffTakeOrder', { token: ann.token, params: { id: order.id } });
       expect(taken.status).toBe(200);
       await row.getByText('Ann Early').waitFor();
-      await hers.page.locator('main').getByRole('link', { name: 'Queue', exact: true }).first().click();
+      await hers.page.locator('main').getByRole('link', { name: 'Order queue', exact: true }).first().click();
       await preview.getByText(/^Ann Early.* is viewing this order$/).waitFor({ state: 'detached' });
       await shop.call('staffMarkPurchased', {
         ...{ token: ann.token, params: { id: order.id } },

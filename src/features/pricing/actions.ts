@@ -118,7 +118,7 @@ export async function paymentInfo(db: Database, at: Date): Promise<PaymentInfo> 
     rates: Object.fromEntries(rates),
     settlementCurrency: tariff.settlementCurrency,
     defaultShopCurrency: tariff.defaultShopCurrency,
-    freeStorageDays: tariff.freeStorageDays,
+    ...{ freeStorageDays: tariff.freeStorageDays, nextFreeStorage: terms.nextFreeStorage },
     quoteHoldHours: heldHours(tariff),
     mergeFee: jsonNumber(formatAmount(tariff.mergeFee)),
     penaltyBase: tariff.penaltyBase,

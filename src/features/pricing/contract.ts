@@ -125,6 +125,7 @@ export const PaymentInfoSchema = named(
     settlementCurrency: z.string(),
     defaultShopCurrency: z.string(),
     freeStorageDays: z.int(),
+    nextFreeStorage: z.optional(z.object({ days: z.int(), since: TimeSchema })),
     quoteHoldHours: z.int(),
     /** For sending orders together; 0 where that is free. */
     mergeFee: z.number(),

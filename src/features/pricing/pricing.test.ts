@@ -208,6 +208,27 @@ test('a planned tariff is in force from its moment, and the old version stays re
   await expect(tariffOf(db, 99)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('the next number of free days is told while it is planned, with its moment, and not when it is in force', async () => {
+  const { db } = shop.installation;
+  const since = new Date(shop.clock.now().getTime() + 2 * hour);
+  const told = async () => (await shop.call('getPaymentInfo')).body.data;
+  expect(await told()).not.toHaveProperty('nextFreeStorage');
+  await changeTariff(db, {
+    values: { serviceFeePercent: '11' },
+    effectiveFrom: new Date(since.getTime() - hour),
+    by: null,
+  });
+  await changeTariff(db, { values: { freeStorageDays: 45 }, effectiveFrom: since, by: null });
+  await shop.settle();
+  expect(await told()).toMatchObject({
+    freeStorageDays: 30,
+    nextFreeStorage: { days: 45, since: since.toISOString() },
+  });
+  shop.clock.advance(2 * hour);
+  expect(await told()).toMatchObject({ freeStorageDays: 45 });
+  expect(await told()).not.toHaveProperty('nextFreeStorage');
+});
+
 test('a new rate is in force as soon as its news is handed out', async () => {
   const { db } = shop.installation;
   await shop.call('getPaymentInfo');

@@ -27,17 +27,20 @@ const openWarehouses = sql<(string | null)[]>`
   ) save on true where coalesce(save.is_active, true))
 `;
 
+interface TermsRow {
+  tariff: TariffRow;
+  rates: RateRow[] | null;
+  freight: FreightTable | null;
+  sent_from: (string | null)[];
+  promised_until: Date | null;
+  next_storage: { days: number; since: string } | null;
+  since: Date;
+  until: Date | null;
+}
+
 /** Reads the terms of a time in one statement; undefined when no tariff is in force yet. */
 export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | undefined> {
-  const { rows } = await sql<{
-    tariff: TariffRow;
-    rates: RateRow[] | null;
-    freight: FreightTable | null;
-    sent_from: (string | null)[];
-    promised_until: Date | null;
-    since: Date;
-    until: Date | null;
-  }>`
+  const { rows } = await sql<TermsRow>`
     with current_tariff as (
       select * from tariff where effective_from <= ${at} order by effective_from desc, version desc limit 1
     ), current_freight as (
@@ -64,6 +67,9 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
       ${openWarehouses} as sent_from,
       (select max(ended_at + make_interval(hours => held_hours)) from earlier_tariff
         where ended_at > effective_from) as promised_until,
+      (select json_build_object('days', free_storage_days, 'since', effective_from) from tariff next
+        where next.effective_from > ${at} and next.free_storage_days <> current_tariff.free_storage_days
+        order by next.effective_from, next.version limit 1) as next_storage,
       greatest(effective_from, (select max(effective_from) from current_rate),
         (select effective_from from current_freight)) as since,
       (select min(effective_from) from (
@@ -82,6 +88,9 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
       freight: row.freight,
       sentFrom: row.sent_from,
       promisedUntil: row.promised_until,
+      nextFreeStorage: row.next_storage
+        ? { days: row.next_storage.days, since: new Date(row.next_storage.since).toISOString() }
+        : undefined,
     },
     from: row.since,
     until: row.until,

@@ -76,6 +76,8 @@ export interface PriceTerms {
    * hold begins after it (decisions/0460-holds-that-were-shown.md).
    */
   promisedUntil?: Date | null | undefined;
+  /** The next planned number of free days of storage, where it is another one than now. */
+  nextFreeStorage?: { days: number; since: string } | undefined;
   /** The group of the customer whose price it is. */
   feeGroup?: FeeGroup | undefined;
   /** The freight as this customer would pay it by the discounts that hold now, for estimates; nothing is used up. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { formNames } from './contract.ts';
 import { isTrapped, readForm, refusalsOf, shapes } from './forms.ts';
-import { formFields } from './screens/form-fields.ts';
+import { formFields, leavingTopic } from './screens/form-fields.ts';
 
 type FormName = (typeof formNames)[number];
 /** Only what a form must have. */
@@ -64,6 +64,15 @@ describe.each(formNames)('%s', (form) => {
     const kept = read.ok ? Object.keys(read.fields) : [];
     expect(kept.filter((name) => !(name in shapes[form]))).toEqual([]);
   });
+});
+
+test('whoever wants no more news agrees to nothing, and only he', () => {
+  const sent = { ...least.contact, topic: leavingTopic };
+  expect(codes('contact', sent)).toEqual({});
+  expect(readForm('contact', sent)).toMatchObject({ fields: { topic: leavingTopic } });
+  expect(codes('claim', { ...least.claim, topic: leavingTopic })).toEqual({ consent: 'form_consent_needed' });
+  // no choice of the form at the contacts
+  expect(formFields.contact.find(({ name }) => name === 'topic')?.values).not.toContain(leavingTopic);
 });
 
 test('address and name of a person stand apart from the fields, so that they can be erased', () => {

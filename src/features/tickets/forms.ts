@@ -4,6 +4,7 @@ import { typedText } from '../../platform/api/contract.ts';
 import type { FieldRefusal } from '../../platform/api/refusal.ts';
 import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
 import type { FormName } from './contract.ts';
+import { asksConsent, leavingTopic } from './screens/form-fields.ts';
 
 /** The version of the texts on data processing that a tick agrees to. */
 export const consentVersion = '2026-11-30';
@@ -46,7 +47,7 @@ export const shapes = {
     email,
     message,
     name: maybe(100),
-    topic: z.enum(['order', 'payment', 'delivery', 'account', 'other']),
+    topic: z.enum(['order', 'payment', 'delivery', 'account', 'other', leavingTopic]),
     order_number: maybe(40),
   },
   callback: { phone, name: maybe(100), time: maybe(200), message: maybe(2000) },
@@ -79,13 +80,15 @@ export type ReadForm =
 const consentFaults: Partial<Record<FormName, string>> = { subscribe: 'news_consent_needed' };
 
 /**
- * Reads what was sent by a form. `consent` must be ticked; fields that the form does not have are passed over.
+ * Reads what was sent by a form. `consent` must be ticked, except by who leaves; fields that the form does not have are
+ * passed over.
  */
 export function readForm(form: FormName, sent: Record<string, string | boolean>): ReadForm {
   const result = z.safeParse(z.object(shapes[form] as z.core.$ZodShape), sent);
-  const consent = isTicked(sent.consent)
-    ? []
-    : [{ code: 'custom', path: ['consent'], message: consentFaults[form] ?? 'form_consent_needed' }];
+  const consent =
+    isTicked(sent.consent) || !asksConsent(form, sent)
+      ? []
+      : [{ code: 'custom', path: ['consent'], message: consentFaults[form] ?? 'form_consent_needed' }];
   if (!result.success || consent.length > 0)
     return { ok: false, issues: [...(result.error?.issues ?? []), ...consent] };
   const filled = Object.entries(result.data as Record<string, unknown>).filter(

@@ -54,6 +54,16 @@ describe('what was typed', () => {
     expect(control(page(), 'consent')).not.toContain('checked');
   });
 
+  test('of whoever leaves is asked for the address again, and for no consent', () => {
+    const sent = { topic: 'unsubscribe', message: 'No more', email: 'anna' };
+    const markup = page({ sent, faults: { email: 'not_an_email' } });
+    expect(control(markup, 'email')).toContain('value="anna"');
+    for (const name of ['topic', 'message']) expect(control(markup, name)).toContain('type="hidden"');
+    expect(control(markup, 'topic')).toContain('value="unsubscribe"');
+    expect(control(markup, 'consent')).toBe('');
+    expect(control(page({ sent: { topic: 'order' } }), 'consent')).not.toBe('');
+  });
+
   test('never becomes markup, wherever it stands', () => {
     const evil = `"><script>alert('1')</script></textarea>&amp;`;
     const sent = { message: evil, email: evil, name: evil, order_number: evil, topic: evil };

@@ -4,7 +4,7 @@ import type { FieldRefusal } from '../../platform/api/refusal.ts';
 import { type Locale, languageTags } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
 import type { FormName } from './contract.ts';
-import { type FormField, formFields } from './screens/form-fields.ts';
+import { asksConsent, type FormField, formFields } from './screens/form-fields.ts';
 
 export interface RefusedForm {
   form: FormName;
@@ -14,6 +14,12 @@ export interface RefusedForm {
   /** The path that it comes back to. */
   back: string;
   faults: Record<string, FieldRefusal | string>;
+}
+
+/** The fault of a field, for its control and beside it. */
+interface Told {
+  attributes: string;
+  line: string;
 }
 
 /** The page may post to us, and load nothing. */
@@ -31,7 +37,7 @@ export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): str
     const { code, values } = typeof fault === 'string' ? { code: fault, values: {} } : fault;
     return html(words(`fields.${code}`, { ...values, label: words(`pages.contact-form.fields.${name}`) }));
   };
-  const told = (name: string): { attributes: string; line: string } => {
+  const told = (name: string): Told => {
     const fault = faultOf(name);
     if (fault === undefined) return { attributes: '', line: '' };
     return {
@@ -57,7 +63,6 @@ export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): str
           : `<input ${own} type="${field.type}" autocomplete="${field.autoComplete ?? 'off'}" value="${html(typed)}">`;
     return `<p><label for="${name}">${say(`fields.${name}`)}</label>${line}<br>${shown}</p>`;
   };
-  const consent = told('consent');
   const title = say('faults');
   const list = Object.keys(faults).map((name) => `<li><a href="#${html(name)}">${faultOf(name)}</a></li>`);
   return (
@@ -66,11 +71,28 @@ export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): str
     `<title>${title}</title></head><body><main><h1>${title}</h1><p>${say('corrected')}</p><ul>${list.join('')}</ul>` +
     `<form method="post" action="/forms/${form}" novalidate>` +
     `<input type="hidden" name="locale" value="${locale}"><input type="hidden" name="back" value="${html(back)}">` +
-    formFields[form].map(control).join('') +
+    fieldsOf(refused, control) +
     `<p hidden><input type="text" name="website" tabindex="-1" autocomplete="off"></p>` +
-    `<p><input id="consent" name="consent" type="checkbox"${sent.consent ? ' checked' : ''}${consent.attributes}> ` +
-    `<label for="consent">${say(form === 'subscribe' ? 'consentNews' : 'consent')}</label>${consent.line}</p>` +
+    (asksConsent(form, sent) ? consentOf(refused, say, told('consent')) : '') +
     `<p><button type="submit">${say(`forms.${form}.send`)}</button></p></form></main></body></html>`
+  );
+}
+
+/** The fields in sight: of who leaves the address alone, as on the page before. */
+function fieldsOf({ form, sent }: RefusedForm, control: (field: FormField) => string): string {
+  const isShort = !asksConsent(form, sent);
+  const field = (one: FormField): string =>
+    isShort && one.name !== 'email'
+      ? `<input type="hidden" name="${one.name}" value="${html(sent[one.name] ?? '')}">`
+      : control(one);
+  return formFields[form].map(field).join('');
+}
+
+function consentOf({ form, sent }: RefusedForm, say: (key: string) => string, told: Told): string {
+  const { attributes, line } = told;
+  return (
+    `<p><input id="consent" name="consent" type="checkbox"${sent.consent ? ' checked' : ''}${attributes}> ` +
+    `<label for="consent">${say(form === 'subscribe' ? 'consentNews' : 'consent')}</label>${line}</p>`
   );
 }
 

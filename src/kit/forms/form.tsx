@@ -135,7 +135,7 @@ type Bound<Props> = Omit<Props, 'id' | 'error' | 'mark' | 'required'> & {
   name: string;
   /** Required unless said otherwise. */
   optional?: boolean;
-  /** Where a sentence above says of all fields what has to be filled in. */
+  /** Where a sentence above says of all fields what has to be filled in, or all of a well-known form have to be. */
   unmarked?: boolean;
 };
 
@@ -144,13 +144,15 @@ export function TextField({ name, optional = false, unmarked = false, ...field }
   return <Field {...field} {...useFormField(name, !optional, unmarked)} />;
 }
 
+type SecretProps = Bound<Omit<PasswordFieldProps, 'labels'>>;
+
 /** A password bound to its form, with show and hide in the reader's language. */
-export function SecretField({ name, optional = false, ...field }: Bound<Omit<PasswordFieldProps, 'labels'>>) {
+export function SecretField({ name, optional = false, unmarked = false, ...field }: SecretProps) {
   const { words } = usePlace();
   return (
     <PasswordField
       {...field}
-      {...useFormField(name, !optional)}
+      {...useFormField(name, !optional, unmarked)}
       labels={{ show: words('ui.showPassword'), hide: words('ui.hidePassword') }}
     />
   );

@@ -6,21 +6,23 @@ interface DeadlineProps {
   at: string | null;
   /** The text where there is no deadline. */
   none: string;
+  /** On a phone as well the distance stands below the day: where a button stands beside them. */
+  stacked?: boolean;
 }
 
 /**
  * A deadline in a column whose head names the zone: the day, and below it the hour and how far away it is. A card of a
  * phone has one line for it: the day, and how far away it is.
  */
-export function Deadline({ at, none }: DeadlineProps) {
-  const { locale, now } = usePlace();
+export function Deadline({ at, none, stacked = false }: DeadlineProps) {
+  const { locale, zone, now } = usePlace();
   const { date } = useFormats();
   if (!at) return <span className="text-text-2">{none}</span>;
   const isLate = Date.parse(at) < now.getTime();
   return (
     <time
       dateTime={at}
-      className={`sm:grid ${isLate ? 'font-medium text-danger' : ''}`}
+      className={`${stacked ? 'grid' : 'sm:grid'} ${isLate ? 'font-medium text-danger' : ''}`}
       suppressHydrationWarning
     >
       {/* where the line is too short for both, it breaks between the day and how far away that is */}
@@ -29,7 +31,9 @@ export function Deadline({ at, none }: DeadlineProps) {
         className={`whitespace-nowrap text-small ${isLate ? '' : 'sm:text-text-2'}`}
         suppressHydrationWarning
       >
-        <span className="max-sm:hidden">{date(at, 'time')}</span> · {timeAway({ locale, now }, at)}
+        <span className="max-sm:hidden">{date(at, 'time')}</span>
+        <span className={stacked ? 'max-sm:hidden' : undefined}> · </span>
+        {timeAway({ locale, zone, now }, at)}
       </span>
     </time>
   );
@@ -37,13 +41,15 @@ export function Deadline({ at, none }: DeadlineProps) {
 
 /** A deadline beside a state, where there is one; in red once it has passed. */
 export function DeadlineNote({ at, label }: { at: string | null; label: string }) {
-  const { locale, now } = usePlace();
+  const { locale, zone, now } = usePlace();
   if (!at) return null;
   const isLate = Date.parse(at) < now.getTime();
   return (
     <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
       {label} <When at={at} form="deadline" />
-      {isLate ? <span suppressHydrationWarning> · {timeAway({ locale, now }, at)}</span> : null}
+      {isLate ? (
+        <span suppressHydrationWarning> · {inOneLine(timeAway({ locale, zone, now }, at))}</span>
+      ) : null}
     </span>
   );
 }

@@ -4,7 +4,11 @@ import { openingHours } from './opening-hours.ts';
 
 const hours = { firstDay: 1, lastDay: 5, from: 600, to: 1140, zone: 'Asia/Kolkata' };
 const said = (more: Partial<typeof hours> = {}, now = '2026-01-10T00:00:00Z'): string[] =>
-  locales.map((locale) => openingHours(locale, { ...hours, ...more }, new Date(now)).replaceAll(/\s/gu, ' '));
+  locales.map((locale) =>
+    openingHours(locale, { ...hours, ...more }, new Date(now))
+      .replaceAll(/\s/gu, ' ')
+      .replaceAll('\u2060', ''),
+  );
 
 test('days and hours are said in each language, with the zone as people call it', () => {
   expect(said()).toEqual([
@@ -27,4 +31,9 @@ test('every day, one day, midnight, and a zone whose clocks change', () => {
     expect.stringContaining('(Германия)'),
     expect.stringContaining('(Германия)'),
   ]);
+});
+
+test('a line never ends within the hours', () => {
+  for (const locale of locales)
+    expect(openingHours(locale, hours, new Date('2026-01-10T00:00:00Z'))).toMatch(/\S\u2060–\u2060\S/u);
 });

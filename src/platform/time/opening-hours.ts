@@ -28,5 +28,7 @@ export function openingHours(locale: Locale, hours: OpeningHours, now: Date): st
   const [from, to] = [hours.from, hours.to].map((minutes) => formatHour(locale, minutes));
   const zone = zoneName(locale, hours.zone, now);
   const days = daysInWords(locale, hours);
-  return locale === 'zh' ? `${days} ${from}–${to}（${zone}）` : `${days}, ${from}–${to} (${zone})`;
+  // no line ends within the hours
+  const time = `${from}\u2060–\u2060${to}`;
+  return locale === 'zh' ? `${days} ${time}（${zone}）` : `${days}, ${time} (${zone})`;
 }

@@ -1,8 +1,3 @@
-import Monitor from 'lucide/dist/esm/icons/monitor.mjs';
-import Moon from 'lucide/dist/esm/icons/moon.mjs';
-import Sun from 'lucide/dist/esm/icons/sun.mjs';
-import { Icon } from '../icons/icon.tsx';
-
 export type Theme = 'system' | 'light' | 'dark';
 
 export type ThemeSwitchProps = {
@@ -13,10 +8,9 @@ export type ThemeSwitchProps = {
   name?: string;
 };
 
-const icons = { system: Monitor, light: Sun, dark: Moon };
 const themes: Theme[] = ['system', 'light', 'dark'];
 
-/** Three radios. The caller keeps the choice and sets `data-theme` on the root element (none for `system`). */
+/** Three radios, named by words alone: every page carries them. The caller keeps the choice and sets `data-theme` on the root element (none for `system`). */
 export function ThemeSwitch({ value, onValueChange, labels, name = 'theme' }: ThemeSwitchProps) {
   return (
     <fieldset className="ui-segments">
@@ -31,7 +25,6 @@ export function ThemeSwitch({ value, onValueChange, labels, name = 'theme' }: Th
             checked={value === theme}
             onChange={() => onValueChange(theme)}
           />
-          <Icon of={icons[theme]} size={16} />
           {labels[theme]}
         </label>
       ))}

@@ -9,12 +9,25 @@ export type SectionProps = { texts: StyleGuideTexts };
 
 /** The name of the guide and what it is for. */
 export function GuideHeading({ texts }: SectionProps) {
+  // icons are a sample among the buttons
+  const sections = Object.entries(texts.sections).filter(([id]) => id !== 'icons');
   return (
     <div className="grid gap-2 py-8">
       <h1 id="guide-top" tabIndex={-1} className="text-h1">
         {texts.title}
       </h1>
-      <p className="text-lead text-text-2">{texts.intro}</p>
+      <p className="max-w-reading text-lead text-text-2">{texts.intro}</p>
+      <nav aria-labelledby="guide-top" className="mt-4">
+        <ul className="ui-chips">
+          {sections.map(([id, name]) => (
+            <li key={id}>
+              <a className="ui-chip" href={`#guide-${id}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

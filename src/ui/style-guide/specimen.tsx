@@ -12,7 +12,11 @@ import { receiptLabels, sampleGroups, sampleRoute } from './sample-data.ts';
 /** The signature parts together, as on a page. */
 export function Specimen({ texts }: SectionProps) {
   return (
-    <section aria-label={texts.sections.specimen} className="grid gap-10 py-6 md:gap-16 md:py-10">
+    <section
+      id="guide-specimen"
+      aria-label={texts.sections.specimen}
+      className="grid gap-10 py-6 md:gap-16 md:py-10"
+    >
       <Hero texts={texts} />
       <Question texts={texts} />
       <div>

@@ -6,58 +6,63 @@ const groups = [
   [
     'help',
     [
-      ['/faq', 'faq'],
-      ['/how-it-works', null],
-      ['/contacts', 'contacts'],
-      ['/chat-open', 'chat'],
-      ['/reviews', 'reviews'],
+      ['/faq', 'footer.faq'],
+      ['/how-it-works', 'howItWorks'],
+      ['/contacts', 'footer.contacts'],
+      ['/chat-open', 'footer.chat'],
+      ['/reviews', 'footer.reviews'],
     ],
   ],
   [
     'buying',
     [
-      ['/products', 'products'],
-      ['/services', 'services'],
-      ['/where-to-buy', 'shops'],
-      ['/blacklist', 'blacklist'],
-      ['/promotions', 'promotions'],
+      ['/products', 'footer.products'],
+      ['/services', 'footer.services'],
+      ['/where-to-buy', 'footer.shops'],
+      ['/blacklist', 'footer.blacklist'],
+      ['/promotions', 'footer.promotions'],
     ],
   ],
   [
     'company',
     [
-      ['/about', 'about'],
-      ['/figures', 'figures'],
-      ['/blog', 'blog'],
-      ['/tariffs', null],
-      ['/imprint', 'imprint'],
+      ['/about', 'footer.about'],
+      ['/figures', 'footer.figures'],
+      ['/blog', 'footer.blog'],
+      ['/tariffs', 'tariffs'],
+      ['/imprint', 'footer.imprint'],
     ],
   ],
   [
     'legal',
     [
-      ['/general-terms-conditions', 'terms'],
-      ['/policy', 'policy'],
-      ['/processing-data', 'processing'],
-      ['/consent-to-advertising', 'advertising'],
+      ['/general-terms-conditions', 'footer.terms'],
+      ['/policy', 'footer.policy'],
+      ['/processing-data', 'footer.processing'],
+      ['/consent-to-advertising', 'footer.advertising'],
     ],
   ],
 ] as const;
 
-const headerNames: Record<string, string> = { '/how-it-works': 'howItWorks', '/tariffs': 'tariffs' };
-
-/** Help, company, legal, language, theme, entity: the same on every page (UX-001, UX-004). */
-export function Footer() {
+/**
+ * Help, company, legal, language, theme, entity: the same on every page (UX-001, UX-004). In the cabinet a phone shows
+ * what helps there, and leaves out what leads to buyers.
+ */
+export function Footer({ isShort = false }: { isShort?: boolean }) {
   const { to, look } = usePlace();
   const words = useWords('layout');
   const { named } = useFormats();
   return (
-    <footer className="mt-14 border-line border-t bg-surface print:hidden">
-      <div className="ui-page grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+    <footer className="mt-10 border-line sm:mt-14 border-t bg-surface print:hidden">
+      <div className="ui-page grid grid-cols-2 gap-x-4 gap-y-6 py-8 sm:gap-8 sm:py-10 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
         {groups.map(([group, links]) => (
-          <nav key={group} aria-label={words(`footer.${group}`)}>
+          <nav
+            key={group}
+            aria-label={words(`footer.${group}`)}
+            className={isShort && (group === 'buying' || group === 'company') ? 'max-sm:hidden' : undefined}
+          >
             <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
-            <ul className="mt-2">
+            <ul className="mt-1 sm:mt-2">
               {links
                 .filter(([href]) => href !== '/figures' || look?.showsFigures)
                 .map(([href, key]) => (
@@ -66,14 +71,14 @@ export function Footer() {
                       href={to(href)}
                       className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
                     >
-                      {words(key ? `footer.${key}` : (headerNames[href] ?? ''))}
+                      {words(key)}
                     </a>
                   </li>
                 ))}
             </ul>
           </nav>
         ))}
-        <div className="grid content-start gap-4">
+        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <Languages label={named(words('footer.label'), words('language'))} />
           <Theme />
         </div>
@@ -89,7 +94,7 @@ export function Footer() {
           </a>
         ))}
       </p>
-      <p className="ui-page pb-8 text-small text-text-3">{words('footer.entity')}</p>
+      <p className="ui-page pb-6 text-small text-text-3 sm:pb-8">{words('footer.entity')}</p>
     </footer>
   );
 }

@@ -45,7 +45,7 @@ export function Layout({ route, signedIn, entry, children }: LayoutProps) {
           {children}
         </main>
       )}
-      <Footer />
+      <Footer isShort={isInside} />
     </div>
   );
 }

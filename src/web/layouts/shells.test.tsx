@@ -167,6 +167,12 @@ describe('the foot of the shop', () => {
       expect(new Set(piecesOf(screen.root, 'nav').map((nav) => nameOf(screen.root, nav))).size).toBe(5);
     }
   });
+  test('is short in the cabinet of a phone', () => {
+    for (const { root } of screensOf(<Footer isShort />)) {
+      const left = piecesOf(root, 'nav').filter(({ attributes }) => !attributes.class?.includes('hidden'));
+      expect(left).toHaveLength(3);
+    }
+  });
   test('has the figures where the operator shows them, and pages elsewhere as he names them', () => {
     const links = [{ url: 'https://t.me/shop', name: 'Telegram' }];
     const [english] = foot({ logo: null, links, showsFigures: true });

@@ -58,7 +58,7 @@ export function BasketForm({
         />
         <PaidWith accounts={accounts} />
       </div>
-      <MoreOfBasket currency={currency} />
+      <MoreOfBasket currency={currency} count={orders.length} />
       <div className="ui-actions">
         <SubmitButton>{words('buy')}</SubmitButton>
       </div>
@@ -71,16 +71,25 @@ const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
 const folded = ['basket_freight', 'basket_discount', 'charged', 'note'];
 
 /** The fields that may stay empty: a phone folds them, so that the button is in sight of the two that may not. */
-function MoreOfBasket({ currency }: Pick<Props, 'currency'>) {
+function MoreOfBasket({ currency, count }: Pick<Props, 'currency'> & { count: number }) {
   const { paymentInfo } = usePlace();
   const words = useWords('staff-buying');
   const { names } = useRefusedFields();
   const settlement = paymentInfo?.settlementCurrency ?? currency;
   const note = (
-    <TextField name="note" label={words('noteToCustomers')} optional maxLength={1000} autoComplete="off" />
+    <TextField
+      name="note"
+      label={words(count > 1 ? 'noteToCustomers' : 'noteToCustomer')}
+      optional
+      maxLength={1000}
+      autoComplete="off"
+    />
   );
   return (
-    <PhoneFold summary={words('details')} open={names.some((name) => folded.includes(name))}>
+    <PhoneFold
+      summary={words('details', { charged: settlement === currency ? 'no' : 'yes' })}
+      open={names.some((name) => folded.includes(name))}
+    >
       <div className={beside}>
         <TextField {...amount} name="basket_freight" label={words('freight', { currency })} optional />
         <TextField {...amount} name="basket_discount" label={words('discount', { currency })} optional />

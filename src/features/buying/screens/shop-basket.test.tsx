@@ -1,4 +1,4 @@
-/** One checkout is open at a time: that of the next shop. The others open with a press, and one of colleagues never. */
+/** The checkout of what the reader took is open. The others open with a press, and one of colleagues never. */
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
@@ -20,9 +20,10 @@ const shopOf = (assignee: object | null): BuyingShop =>
 const basket = (assignee: object | null, isNext: boolean) =>
   screensOf(<ShopBasket shop={shopOf(assignee)} warehouses={[]} accounts={[]} isNext={isNext} />);
 const colleague = { name: 'Ольга', isMe: false };
+const me = { name: 'Вера', isMe: true };
 
-test('the checkout of the next shop is open', () => {
-  for (const screen of basket(null, true)) {
+test('the checkout of what the reader took is open', () => {
+  for (const screen of basket(me, true)) {
     expect(piecesOf(screen.root, '[name=shop_order_number]')).toHaveLength(1);
     expect(faultsOf(screen)).toEqual([]);
   }
@@ -31,7 +32,7 @@ test('the checkout of the next shop is open', () => {
 test('only the two fields that must be filled in stand outside of the fold', () => {
   const namesIn = (piece: Parameters<typeof piecesOf>[0] | undefined) =>
     piece ? piecesOf(piece, '[name]').map(({ attributes }) => attributes.name) : [];
-  for (const { root } of basket(null, true)) {
+  for (const { root } of basket(me, true)) {
     const folded = namesIn(piecesOf(root, 'details')[0]);
     expect(folded).toContain('note');
     expect(namesIn(piecesOf(root, 'form')[0]).filter((name) => !folded.includes(name))).toEqual([
@@ -41,7 +42,7 @@ test('only the two fields that must be filled in stand outside of the fold', () 
   }
 });
 
-test('beside the shop’s total stands the one that the orders lead to expect', () => {
+test('the total that the orders lead to expect is told where all of it is known', () => {
   const line = { id: 'lin_1', url: 'https://shop.example/cup', options: {}, quantity: 2, price: eur('9.20') };
   const withInland = (inland: object | null): BuyingShop => {
     const shop = shopOf(null);
@@ -75,13 +76,19 @@ test('one page has its own link, and no button that opens all', () => {
       expect(text.includes(spaces(wordsIn(locale)('staff-buying.openAll'))), `${count}`).toBe(isThere);
 });
 
-test('that of another shop stands behind one button', () => {
-  for (const { root, locale } of basket(null, false)) {
-    expect(piecesOf(root, '[name=shop_order_number]')).toEqual([]);
-    const start = spaces(wordsIn(locale)('staff-buying.start'));
-    expect(piecesOf(root, 'button').filter((button) => textOf(button) === start)).toHaveLength(1);
-  }
-});
+test.each([true, false])(
+  'what nobody took stands behind one button, the main one of the next shop: %s',
+  (isNext) => {
+    for (const { root, locale } of basket(null, isNext)) {
+      expect(piecesOf(root, '[name=shop_order_number]')).toEqual([]);
+      const start = spaces(wordsIn(locale)('staff-buying.start'));
+      const buttons = piecesOf(root, 'button').filter((button) => textOf(button) === start);
+      expect(buttons.map(({ attributes }) => attributes.class?.includes('ui-button-primary'))).toEqual([
+        isNext,
+      ]);
+    }
+  },
+);
 
 test('what colleagues took cannot be bought, and comes after the rest', () => {
   for (const { root, text, locale } of basket(colleague, true)) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../kit/forms/use-action.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { WarehouseChoice } from '../../warehouses/screens/warehouse-choice.tsx';
 import type { BuyingOrder, BuyingShop, SupplierAccount } from '../contract.ts';
 import { BasketForm } from './basket-form.tsx';
+import { BasketWorth } from './basket-worth.tsx';
 import { BuyingOrderRow } from './buying-order-row.tsx';
 
 /** One may buy what nobody else is buying. */
@@ -28,14 +29,13 @@ interface ShopBasketProps {
   /** The open ones; more than one is chosen from. */
   warehouses: readonly DeliverTo[];
   accounts: readonly SupplierAccount[];
-  /** Its checkout is the next one: it is open, those of the other shops after a press. */
+  /** Its checkout is the next one: the button that opens it leads the page. */
   isNext: boolean;
 }
 
 /** The orders of one shop, those of them that are chosen, and their checkout. */
 export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketProps) {
   const words = useWords('staff-buying');
-  const { money } = useFormats();
   const [left, setLeft] = useState<readonly string[]>([]);
   const free = shop.orders.filter(isFree);
   const chosen = free.filter(({ id }) => !left.includes(id));
@@ -64,7 +64,7 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
         <>
           <ForeignWords>{name}</ForeignWords>
           <span className="block font-normal text-small text-text-2 tabular-nums">
-            {words('goods', { lines: shop.lines, amount: money(shop.goods) })}
+            <BasketWorth shop={shop} />
           </span>
         </>
       }
@@ -77,7 +77,7 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
         ) : (
           <Disclosure summary={words('allTaken', { count: shop.orders.length })}>{orders}</Disclosure>
         )}
-        <Checkout isFree={free.length > 0} isNext={isNext}>
+        <Checkout free={free} isNext={isNext}>
           <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
           <BasketForm
             key={chosen.map(({ id }) => id).join(' ')}
@@ -95,27 +95,31 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
 }
 
 interface CheckoutProps extends Pick<ShopBasketProps, 'isNext'> {
-  /** Something of the shop is left to buy. */
-  isFree: boolean;
+  /** The orders that are left to buy. */
+  free: readonly BuyingOrder[];
   children: ReactNode;
 }
 
 /** The checkout, or the button that opens it and takes the hand into its first field. */
-function Checkout({ isFree: isAny, isNext, children }: CheckoutProps) {
+function Checkout({ free, isNext, children }: CheckoutProps) {
   const words = useWords('staff-buying');
   const [isOpened, setOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpened) box.current?.querySelector('input')?.focus();
   }, [isOpened]);
-  if (!isAny) return null;
+  if (free.length === 0) return null;
+  // of what the reader took the form comes next
+  const isOwn = free.some(({ assignee }) => assignee !== null);
   return (
     <div ref={box} className="grid gap-4 border-line border-t pt-4">
-      {isNext || isOpened ? (
+      {isOwn || isOpened ? (
         children
       ) : (
         <div className="ui-actions">
-          <Button onClick={() => setOpened(true)}>{words('start')}</Button>
+          <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setOpened(true)}>
+            {words('start')}
+          </Button>
         </div>
       )}
     </div>

@@ -98,7 +98,9 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
     <>
       <Hours chat={chat} words={words} />
       <MessageList
-        greeting={<Greeting words={words} onChosen={text === '' && !order ? setText : undefined} />}
+        greeting={
+          <Greeting {...{ words, isVisitor }} onChosen={text === '' && !order ? setText : undefined} />
+        }
         messages={inHand.messages}
         own="customer"
         words={words}
@@ -119,6 +121,8 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
           });
           setOrder(undefined);
         }}
+        // nobody answers now: where the answer goes is said before anything is typed
+        isBelowAlways={!chat.hours.isOpen}
         below={
           asksEmail ? (
             <EmailField words={words} isOpen={chat.hours.isOpen} email={email} onEmail={setEmail} />

@@ -20,8 +20,9 @@ interface ComposerProps {
   onText(text: string): void;
   /** Fields above the text: the order, ready answers. */
   children?: ReactNode;
-  /** A field below the text, once there is one. */
+  /** A field below the text, once there is one, or from the beginning. */
   below?: ReactNode;
+  isBelowAlways?: boolean;
   mayAttach: boolean;
   send(written: Written): Promise<void>;
 }
@@ -29,7 +30,8 @@ interface ComposerProps {
 const newKey = (): string => crypto.randomUUID();
 
 /** Text, pictures and one button. The typed text stays until the shop has it; a message sent twice appears once. */
-export function Composer({ draftKey, words, text, onText, children, below, mayAttach, send }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { draftKey, words, text, onText, children, below, isBelowAlways, mayAttach, send } = props;
   const { words: all } = usePlace();
   const senderKey = useRef(newKey());
   const pictures = usePictures();
@@ -61,7 +63,7 @@ export function Composer({ draftKey, words, text, onText, children, below, mayAt
       {children}
       <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
       <PictureRows pictures={pictures} />
-      {text ? below : null}
+      {text || isBelowAlways ? below : null}
       <div className="flex items-center justify-between">
         <Attach
           pictures={pictures}
@@ -124,7 +126,7 @@ function MessageField({ text, words, onType, fault }: MessageFieldProps) {
     <TextArea
       label={words('message')}
       value={text}
-      rows={3}
+      rows={2}
       maxLength={4000}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={(event) => {

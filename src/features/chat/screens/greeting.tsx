@@ -9,17 +9,19 @@ const starters = ['price', 'delivery', 'order'] as const;
 
 interface GreetingProps {
   words: Words;
+  /** A visitor has no order to ask about. */
+  isVisitor: boolean;
   /** Left out once something is typed. */
   onChosen: ((text: string) => void) | undefined;
 }
 
-export function Greeting({ words, onChosen }: GreetingProps) {
+export function Greeting({ words, isVisitor, onChosen }: GreetingProps) {
   return (
     <>
       <p>{words('greeting')}</p>
       {onChosen ? (
         <div className="flex flex-wrap gap-2">
-          {starters.map((starter) => (
+          {starters.slice(0, isVisitor ? -1 : undefined).map((starter) => (
             <Button key={starter} size="dense" onClick={() => onChosen(words(`starters.${starter}`))}>
               {words(`starters.${starter}`)}
             </Button>

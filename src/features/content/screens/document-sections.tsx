@@ -1,6 +1,7 @@
 import { promised } from '../../../kit/parts/promise.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { RichLine, RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 /** A heading with an address of its own, and its text. */
@@ -8,24 +9,18 @@ export function DocumentSection({
   page,
   anchor,
   isFacts = false,
-  isNumbered = false,
 }: {
   page: string;
   anchor: string;
   /** Each paragraph is a name and what it is, such as "Email: …". */
   isFacts?: boolean;
-  /** The number of the title stands in a mark beside it, and is only read out. */
-  isNumbered?: boolean;
 }) {
   const words = useWords(`${page}.sections.${anchor}`);
   const text = words('text', promised);
-  const [, number = '', title = words('title')] =
-    (isNumbered && /^(\d+\.\s*)(.+)$/.exec(words('title'))) || [];
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`}>
-      <h2 id={`${anchor}-title`} className={isFacts ? 'text-h3' : 'text-h2'}>
-        {number ? <span className="sr-only">{number}</span> : null}
-        {title}
+      <h2 id={`${anchor}-title`} className={isFacts || page === 'imprint' ? 'text-h3' : 'text-h2'}>
+        {words('title')}
       </h2>
       {isFacts ? (
         <div className="mt-2">
@@ -60,8 +55,7 @@ export function StepSections({ page, anchors }: { page: string; anchors: string[
             {index + 1}
           </span>
           <div className="min-w-0 pb-6 text-text">
-            <DocumentSection page={page} anchor={anchor} isNumbered />
-            <Facts prefix={`${page}.sections.${anchor}.facts`} />
+            <Step page={page} anchor={anchor} />
           </div>
         </li>
       ))}
@@ -69,18 +63,58 @@ export function StepSections({ page, anchors }: { page: string; anchors: string[
   );
 }
 
+/** By the step, as on the home page (`/step-link.svg`). */
+const pictures: Readonly<Record<string, string>> = {
+  ...{ paste: 'link', pay: 'pay', warehouse: 'warehouse', delivery: 'delivery', receive: 'receive' },
+};
+
+/** A step with its picture, and whatever it takes; the story behind it is folded on a phone. */
+function Step({ page, anchor }: { page: string; anchor: string }) {
+  const words = useWords(page);
+  const own = useWords(`${page}.sections.${anchor}`);
+  // the number of the title stands in a mark beside it, and is only read out
+  const [, number = '', title = own('title')] = /^(\d+\.\s*)(.+)$/.exec(own('title')) ?? [];
+  const picture = pictures[anchor];
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`}>
+      <h2 id={`${anchor}-title`} className="text-h2">
+        {number ? <span className="sr-only">{number}</span> : null}
+        {title}
+      </h2>
+      <div className="mt-3 grid items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        {picture ? (
+          <img
+            src={`/step-${picture}.svg`}
+            alt=""
+            width={320}
+            height={200}
+            loading="lazy"
+            className="h-auto w-40 rounded-control sm:order-1 sm:w-full"
+          />
+        ) : null}
+        <Facts prefix={`${page}.sections.${anchor}.facts`} />
+      </div>
+      <div className="mt-3">
+        <PhoneFold summary={words('more')}>
+          <div className="ui-prose">
+            <RichText text={own('text', promised)} />
+          </div>
+        </PhoneFold>
+      </div>
+    </section>
+  );
+}
+
 function Facts({ prefix }: { prefix: string }) {
   const { tree } = usePlace();
+  const { named } = useFormats();
   const words = useWords(prefix);
   return (
-    <dl className="mt-4 grid gap-1.5 rounded-sheet bg-inset p-3 sm:p-4">
+    <dl className="grid gap-1.5 rounded-sheet bg-inset p-3 sm:p-4">
       {Object.keys(tree(prefix)).map((fact) => (
-        <div
-          key={fact}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
-        >
-          <dt className="text-text-2">{words(`${fact}.label`)}</dt>
-          <dd className="first-letter:uppercase">{words(`${fact}.text`)}</dd>
+        <div key={fact} className="sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-3">
+          <dt className="text-text-2 max-sm:inline">{named(words(`${fact}.label`), '')}</dt>
+          <dd className="max-sm:inline sm:first-letter:uppercase">{words(`${fact}.text`)}</dd>
         </div>
       ))}
     </dl>

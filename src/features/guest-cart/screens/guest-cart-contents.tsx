@@ -77,7 +77,7 @@ function Lead({ pieces }: { pieces: number }) {
   const cart = useWords('cart');
   return (
     <div className="grid gap-2 text-text-2">
-      <p className="max-w-prose">{words('lead')}</p>
+      <p className="max-w-reading">{words('lead')}</p>
       <p>{cart('pieces', { count: pieces })}</p>
     </div>
   );
@@ -123,13 +123,7 @@ function Failure({ text, retry }: { text: string; retry: () => void }) {
 /** Nothing is kept in this browser: the paste bar stands right below. */
 function Empty() {
   const words = useWords('guest-cart');
-  const pieces = useWords('cart');
-  return (
-    <div className="-mb-4 grid max-w-reading gap-2">
-      <h2 className="text-h3">{pieces('emptyTitle')}</h2>
-      <p className="text-text-2">{words('empty')}</p>
-    </div>
-  );
+  return <p className="-my-4 max-w-reading text-text-2">{words('empty')}</p>;
 }
 
 /** For whoever came without a link, or with a cart of an account. */
@@ -138,9 +132,9 @@ function OtherWays() {
   const words = useWords('guest-cart');
   return (
     <div className="ui-actions">
-      <Button href={to('/search')}>{words('browse')}</Button>
-      <Button variant="link" href={to('/auth/sign-in?next=/cabinet/cart')}>
-        {words('ofAccount')}
+      <Button href={to('/auth/sign-in?next=/cabinet/cart')}>{words('ofAccount')}</Button>
+      <Button variant="link" href={to('/search')}>
+        {words('browse')}
       </Button>
     </div>
   );

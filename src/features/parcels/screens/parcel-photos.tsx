@@ -104,7 +104,7 @@ function Sorting({ parcel, options }: SortingProps) {
   return (
     <div className="grid gap-4">
       <ActionFailure failure={action.failure} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">
         {parcel.photos.map((photo, index) => (
           <SortedPhoto
             key={photo.id}
@@ -149,25 +149,25 @@ interface SortedPhotoProps {
 function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: SortedPhotoProps) {
   const words = useWords('staff-warehouse');
   return (
-    <li className="grid content-start justify-items-start gap-1">
-      <label className="grid w-full gap-2">
-        <img
-          src={sourceOf(photo, 480)}
-          alt=""
-          width={photo.width}
-          height={photo.height}
-          loading="lazy"
-          className="aspect-square w-full rounded-control bg-inset object-contain"
-        />
-        <span className="flex items-start gap-2 text-small">
+    <li className="flex items-start gap-3">
+      <img
+        src={sourceOf(photo, 480)}
+        alt=""
+        width={photo.width}
+        height={photo.height}
+        loading="lazy"
+        className="aspect-[4/3] w-28 shrink-0 rounded-control bg-inset object-cover"
+      />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <label className="flex items-start gap-2 text-small">
           <input type="checkbox" className="ui-checkbox" checked={isChosen} onChange={onToggle} />
           <span className="min-w-0 break-words">{name}</span>
-        </span>
-      </label>
-      <Button size="dense" variant="link" className="text-small" onClick={onRemove}>
-        {words('remove')}
-        <VisuallyHidden> {number}</VisuallyHidden>
-      </Button>
+        </label>
+        <Button size="dense" variant="link" className="text-small" onClick={onRemove}>
+          {words('remove')}
+          <VisuallyHidden> {number}</VisuallyHidden>
+        </Button>
+      </div>
     </li>
   );
 }

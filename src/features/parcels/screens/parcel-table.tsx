@@ -1,10 +1,12 @@
 import type { FunctionComponent } from 'react';
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime, When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { ShelfName } from './zones/shelf-name.tsx';
@@ -12,11 +14,19 @@ import { ShelfName } from './zones/shelf-name.tsx';
 /** Draws how long a parcel has waited for its shelf. */
 type Waited = FunctionComponent<{ parcel: StaffArrival }>;
 
+/** Roles that receive parcels; the others look for them. */
+const receivers: readonly string[] = ['warehouse', 'admin'];
+
+/** Its order, or what stands on it. */
+const nameOf = ({ order, tracking, label }: StaffArrival): string | null =>
+  order?.orderNum ?? tracking ?? label;
+
 /** The columns of parcels: whose they are, where they lie, what is missing until they are put away. */
 export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] {
-  const { zone, zones } = usePlace();
+  const { zone, zones, user } = usePlace();
   const words = useWords('staff-warehouse');
-  const { number, aside, zoneName } = useFormats(zones.warehouse);
+  const { number } = useFormats();
+  const mayReceive = user?.roles.some((role) => receivers.includes(role)) ?? false;
   return [
     {
       id: 'parcel',
@@ -24,8 +34,10 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
     },
     {
       id: 'came',
-      // the head names the zone of the warehouse once, where the reader lives in another
-      header: zone === zones.warehouse ? words('columns.came') : aside(words('columns.came'), zoneName()),
+      // the head says once whose time it is, where the reader lives in another zone
+      header: words(zone === zones.warehouse ? 'columns.came' : 'columns.cameThere'),
+      // a card of a phone says how long it waits
+      nothing: ({ storedAt, mayStore }) => !storedAt && mayStore === 'yes',
       cell: ({ receivedAt, place }) =>
         place && place.zone !== zones.warehouse ? (
           <WarehouseTime at={receivedAt} zone={place.zone} />
@@ -36,7 +48,7 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
     {
       id: 'shelf',
       phone: 'top',
-      cell: (parcel) => <ShelfName parcel={parcel} />,
+      cell: (parcel) => <OnShelf parcel={parcel} />,
     },
     {
       id: 'weight',
@@ -49,6 +61,8 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
     {
       id: 'photos',
       align: 'end',
+      // a phone shows the first of them
+      phone: 'none',
       nothing: ({ photos }) => photos.length === 0,
       cell: (parcel) => number(parcel.photos.length),
     },
@@ -62,22 +76,49 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
         </span>
       ),
     },
+    ...(mayReceive
+      ? [{ id: 'action', phone: 'foot' as const, cell: (parcel: StaffArrival) => <Act parcel={parcel} /> }]
+      : []),
   ];
 }
 
-/** Its order, or what its label says, beside its first photo: it is looked for by its look. */
-function Named({ parcel: { id, order, tracking, label, photos } }: { parcel: StaffArrival }) {
+/** A card of a phone has no head that says what the code is. */
+function OnShelf({ parcel }: { parcel: StaffArrival }) {
+  const words = useWords('staff-warehouse');
+  return (
+    <>
+      {parcel.shelf ? <span className="sm:hidden">{words('columns.shelf')} </span> : null}
+      <ShelfName parcel={parcel} />
+    </>
+  );
+}
+
+/** The way to the next step of a parcel, where there is one. */
+function Act({ parcel }: { parcel: StaffArrival }) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
+  if (parcel.storedAt || parcel.mayStore !== 'yes') return null;
+  const step = parcel.order ? nextStepOf(parcel) : 'attach';
+  return (
+    <Button size="dense" href={to(`/staff/warehouse/parcels/${parcel.id}`)}>
+      <span className="whitespace-nowrap">{words(`acts.${step}`)}</span>
+      <VisuallyHidden>, {nameOf(parcel) ?? words('noLabel')}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Its order, or what its label says, beside its first photo: it is looked for by its look. */
+function Named({ parcel }: { parcel: StaffArrival }) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  const { id, order, tracking, label, photos } = parcel;
   const written = tracking ?? label;
   const [photo] = photos;
   return (
     <span className="flex items-center gap-3">
-      <Thumbnail source={photo ? sourceOf(photo, 160) : null} size="tiny" />
+      <PhotoThumbnail source={photo ? sourceOf(photo, 160) : null} size="tiny" />
       <span className="grid min-w-0 max-sm:self-baseline">
-        <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>
-          {order?.orderNum ?? written ?? words('noLabel')}
-        </TextLink>
+        <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>{nameOf(parcel) ?? words('noLabel')}</TextLink>
         {order && written ? <span className="break-words text-small text-text-2">{written}</span> : null}
       </span>
     </span>

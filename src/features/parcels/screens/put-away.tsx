@@ -27,12 +27,14 @@ interface PutAwayProps {
   parcel: StaffArrival;
   /** Its order is whole then, and is stored from that day on. */
   isLast?: boolean;
+  /** Photos and facts that are compared with the parcel before the press. */
+  seen?: ReactNode;
   /** Below the button. */
   other?: ReactNode;
 }
 
 /** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
-export function PutAway({ parcel, isLast = false, other }: PutAwayProps) {
+export function PutAway({ parcel, isLast = false, seen, other }: PutAwayProps) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
   const action = useAction();
@@ -69,7 +71,7 @@ export function PutAway({ parcel, isLast = false, other }: PutAwayProps) {
             ))}
           </ul>
         ) : (
-          <Ready parcel={parcel} isLast={isLast} />
+          <Ready parcel={parcel} isLast={isLast} seen={seen} />
         )}
         <ActionFailure failure={action.failure} />
         <div className="ui-actions">
@@ -91,19 +93,20 @@ export function PutAway({ parcel, isLast = false, other }: PutAwayProps) {
 }
 
 /** The shelf on which it goes, and what follows. */
-function Ready({ parcel, isLast }: Required<Pick<PutAwayProps, 'parcel' | 'isLast'>>) {
+function Ready({ parcel, isLast, seen }: Required<Pick<PutAwayProps, 'parcel' | 'isLast' | 'seen'>>) {
   const words = useWords('staff-warehouse');
   return (
     <>
       {parcel.shelf ? (
-        <p className="font-semibold text-h2">
+        <p className="font-medium text-h3">
           {words('columns.shelf')} <ShelfName parcel={parcel} />
         </p>
       ) : null}
-      <p>{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
+      {seen}
       {parcel.lines.length > 0 && parcel.photos.every(({ line }) => line === null) ? (
-        <p className="text-text-2">{words('noGoodsPhoto')}</p>
+        <p>{words('noGoodsPhoto')}</p>
       ) : null}
+      <p className="text-text-2">{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
     </>
   );
 }

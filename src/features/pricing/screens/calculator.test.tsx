@@ -44,11 +44,11 @@ test('it begins with the usual currency and the country of the visitor, and asks
 test('a page whose address says nothing begins with an example that is said to be one', () => {
   const markup = calculator('', { quote });
   expect(markup).toContain('name="price" value="100"');
-  expect(readOf(markup)).toContain('This is an example. Enter your own price.');
+  expect(readOf(markup)).toContain('These are example figures: enter your own price.');
   // a price that was taken away stays so
   const emptied = calculator('currency=EUR&quantity=1');
   expect(emptied).toContain('name="price" value=""');
-  expect(readOf(emptied)).not.toContain('This is an example');
+  expect(readOf(emptied)).not.toContain('example figures');
   // as many units where there are no smaller ones
   expect(typedIn(new URLSearchParams(), { currency: 'JPY', country: 'JP' }).price).toBe('10000');
 });

@@ -41,7 +41,10 @@ export function Calculator({ quote, failure, countries, currencies, country, not
           <p className="mb-4">
             <a href={to('/')}>{words('paste')}</a>
           </p>
-          {inputs.isExample ? <p className="mb-4 ui-hint">{words('example')}</p> : null}
+          <p className="mb-4 ui-hint">
+            {inputs.isExample ? `${words('example')} ` : null}
+            {words('auto')}
+          </p>
           <InputForm {...{ inputs, failure, countries, currencies }} />
         </Sheet>
         {quote ? <TotalBar quote={quote} /> : null}

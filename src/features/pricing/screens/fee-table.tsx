@@ -1,11 +1,13 @@
 /** One table of all payments: always, sometimes, never (UX-065). */
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { StorageChange } from './tariffs/storage-change.tsx';
 
 const groups = ['always', 'sometimes', 'never'] as const;
 const columns = ['what', 'howMuch', 'when'] as const;
 
-/** On a phone the moment stands below the sum, so that two columns are enough. */
+/** On a phone the sum stands below what it is for, and the moment below the sum: one column is enough. */
 const onDesk = 'max-sm:hidden';
+const looks = { what: 'max-sm:sr-only', howMuch: undefined, when: onDesk };
 const onPhone = 'block text-text-2 first-letter:uppercase sm:hidden';
 
 export function FeeTable({ values }: { values: Record<string, string | number> }) {
@@ -14,10 +16,10 @@ export function FeeTable({ values }: { values: Record<string, string | number> }
     <div className="ui-table-box">
       <table className="ui-table max-sm:text-small max-sm:[&_:is(td,th)]:px-3">
         <caption className="sr-only">{words('heading')}</caption>
-        <thead>
+        <thead className="max-sm:sr-only">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={column === 'when' ? onDesk : undefined}>
+              <th key={column} scope="col" className={looks[column]}>
                 {words(`columns.${column}`)}
               </th>
             ))}
@@ -51,12 +53,20 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
           const when = words(`rows.${row}.when`, values);
           return (
             <tr key={row} className="max-sm:align-top">
-              <th scope="row" className="max-sm:w-32">
+              <th scope="row" className={looks.what}>
                 {words(`rows.${row}.what`)}
               </th>
               <td>
+                <span aria-hidden="true" className="block font-medium sm:hidden">
+                  {words(`rows.${row}.what`)}
+                </span>
                 <span className="block first-letter:uppercase">{words(`rows.${row}.howMuch`, values)}</span>
                 {when === '–' ? null : <span className={onPhone}>{when}</span>}
+                {row === 'storage' ? (
+                  <span className="block text-small text-text-2">
+                    <StorageChange />
+                  </span>
+                ) : null}
               </td>
               <td className={onDesk}>
                 <span className="block first-letter:uppercase">{when}</span>

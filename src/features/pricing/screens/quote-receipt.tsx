@@ -33,7 +33,7 @@ export interface QuoteReceiptProps {
   /** The new sum is said elsewhere on the page. */
   isQuiet?: boolean;
   onRetry?: () => void;
-  /** Until when the price holds, where an order says it with what ends then; else the quote itself says it. */
+  /** Until when the price holds, where an order says it with what ends then; null where the page says it; else the quote itself says it. */
   held?: React.ReactNode;
   footer?: React.ReactNode;
   headingLevel?: 2 | 3 | 4;
@@ -70,9 +70,13 @@ export function QuoteReceipt({
       footer={
         quote ? (
           <>
-            <p className="ui-hint">
-              {held ?? <Timed at={quote.heldUntil} form="deadline" say={(date) => words('held', { date })} />}
-            </p>
+            {held === null ? null : (
+              <p className="ui-hint">
+                {held ?? (
+                  <Timed at={quote.heldUntil} form="deadline" say={(date) => words('held', { date })} />
+                )}
+              </p>
+            )}
             {(quote.payLater.unweighed ?? quote.payLater.noRoute) &&
             goesTo === undefined &&
             path !== '/tariffs' ? (

@@ -27,7 +27,7 @@ export function RateTable({ info, currencies }: RateTableProps) {
     <>
       {isOfOneDay ? (
         <p className="mb-3 text-small text-text-2">
-          <Timed at={first.since} form="day-time" say={(date) => words('inForce', { date })} />
+          <Timed at={first.since} form="moment" say={(date) => words('inForce', { date })} />
         </p>
       ) : null}
       <Table

@@ -8,6 +8,8 @@ export const ShopReadingsSchema = named(
   'ShopReadings',
   z.object({
     host: z.string(),
+    /** The shop by the words of its pages, at most three names; none where they say nothing or each something else. */
+    names: z.array(z.string()),
     attempts: z.int(),
     read: z.int(),
     /** Read, but the price was a question to the customer or missing. */
@@ -43,6 +45,8 @@ export const ReadingDetailSchema = named(
   'ReadingDetail',
   z.object({
     host: z.string(),
+    /** The shop by the words of its pages, as on the board. */
+    names: z.array(z.string()),
     failures: z.array(
       z.object({
         at: TimeSchema,

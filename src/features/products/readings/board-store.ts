@@ -4,6 +4,7 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import { SURE_THRESHOLD } from '../../reader/prices/sure-price.ts';
 import type { Evidence } from '../../reader/reading.ts';
 import { learnFromChecks } from '../recipes/learn-from-checks.ts';
+import { namesOf } from './shop-names.ts';
 
 export interface BoardRow {
   host: string;
@@ -16,6 +17,7 @@ export interface BoardRow {
   confirmed: number | null;
   title: number | null;
   price: number | null;
+  names: string[];
 }
 
 export interface BoardTotals {
@@ -71,7 +73,7 @@ export async function listShopReadings(
         count(*) filter (where verdict = 'corrected' and field = 'price')::integer as price
       from reading_check where said_at > ${since} and host in (select host from page) group by host
     )
-    select totals.totals, page.*, checks.confirmed, checks.title, checks.price
+    select totals.totals, page.*, checks.confirmed, checks.title, checks.price, ${namesOf(sql`page.host`)} as names
     from totals left join page on true left join checks using (host)
     order by page.attempts desc, page.host desc
   `.execute(tablesOf<object>(db));

@@ -27,6 +27,7 @@ describe('the board of readings', () => {
     expect(body.data).toEqual([
       {
         ...{ host, attempts: 3, read: 1, unsure: 0, ms: expect.any(Number), confirmed: 0 },
+        names: ['Nordlicht'],
         failures: { not_a_product: 1, page_gone: 1 },
         corrected: { title: 0, price: 0 },
         lastFailureAt: expect.any(String),
@@ -41,6 +42,13 @@ describe('the board of readings', () => {
     ]);
     expect(seen[1]?.evidence.map(({ value }) => value)).toContain('not-product');
     expect(JSON.stringify(seen)).not.toContain('secret');
+  });
+
+  test('shops that share one address are told by their names', async () => {
+    await read(`${market.origin}/maple-pine/products/enamel-camp-mug`);
+    const names = ['Maple & Pine', 'Nordlicht'];
+    expect((await board()).body.data[0]?.names).toEqual(names);
+    expect((await detail(host)).body.data.names).toEqual(names);
   });
 
   test('a price that a customer types over ours and what staff say in a review are corrections', async () => {

@@ -13,6 +13,7 @@ import {
   lastFailures,
   listShopReadings,
 } from './board-store.ts';
+import { shopNames } from './shop-names.ts';
 
 export interface BoardQuery {
   days: number;
@@ -50,10 +51,14 @@ export async function shopReadings(
 
 /** The last failures of a shop and the last checked values. Throws `not_found` for a host that nobody asked for and that has no recipe. */
 export async function readingsOf(db: Database, host: string): Promise<ReadingDetail> {
-  const [failures, checks] = await Promise.all([lastFailures(db, host), lastChecks(db, host)]);
+  const [failures, checks, names] = await Promise.all([
+    lastFailures(db, host),
+    lastChecks(db, host),
+    shopNames(db, host),
+  ]);
   if (failures.length + checks.length === 0 && !(await isKnownHost(db, host))) throw new Refusal('not_found');
   return {
-    host,
+    ...{ host, names },
     failures: failures.map(({ started_at: at, outcome: code, path, ms, evidence }) => ({
       ...{ at: at.toISOString(), code, path, ms, evidence: heaviest(evidence ?? []) },
     })),
@@ -77,9 +82,9 @@ function heaviest(evidence: Evidence[]): Evidence[] {
 }
 
 function shopJson(row: BoardRow, recipe: ShopReadings['recipe']): ShopReadings {
-  const { host, attempts, read, unsure, ms } = row;
+  const { host, names, attempts, read, unsure, ms } = row;
   return {
-    ...{ host, attempts, read, unsure, ms },
+    ...{ host, names, attempts, read, unsure, ms },
     failures: row.failures ?? {},
     confirmed: row.confirmed ?? 0,
     corrected: { title: row.title ?? 0, price: row.price ?? 0 },

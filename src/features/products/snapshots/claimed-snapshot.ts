@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import type { ClaimedProduct } from '../contract.ts';
-import { findSameTyped } from '../find-product-store.ts';
+import { findSameTyped, findShop } from '../find-product-store.ts';
 import { judgedText } from '../goods/kinds-of-offers.ts';
 import type { Products } from '../products.ts';
 import { insertChecks } from '../readings/board-store.ts';
@@ -12,6 +12,7 @@ import { customerChecks } from '../readings/checks.ts';
 import { addressIn, readAddress, refuseProhibited } from '../readings/read-address.ts';
 import type { RefusedChoice } from './choose-variant.ts';
 import { type ChosenSnapshot, choose } from './chosen-snapshot.ts';
+import { shopKeyOf } from './shop-key.ts';
 import type { Snapshot } from './snapshot.ts';
 import { findSnapshot, findSnapshots, insertSnapshot } from './snapshot-store.ts';
 import { typedSnapshot } from './typed-snapshot.ts';
@@ -59,11 +60,12 @@ async function behind(
   const named = claimed.snapshot ? await ownOrRead(db, claimed.snapshot, userId) : undefined;
   if (claimed.manual) {
     const address = addressIn(named?.url ?? claimed.url, demoOrigin);
+    const shop = { host: address.host, shopKey: shopKeyOf(address.url, demoOrigin) };
     const typed = typedSnapshot(claimed.manual, {
       ...address,
       id: products.shop.newId('prd'),
-      userId,
-      demoOrigin,
+      ...{ userId, demoOrigin },
+      shopName: named ? null : (await findShop(db, shop)).name,
       at: products.shop.clock.now(),
       base: named,
     });

@@ -129,3 +129,10 @@ describe('the rest', () => {
     expect(typed({ image } as Partial<Manual>, base)).toMatchObject({ images, shownImages });
   });
 });
+
+test('the shop has the name that was read, else the one that it is known by', () => {
+  const nameOf = (base?: Partial<Snapshot>) =>
+    typedSnapshot(manual(), { ...by(base), shopName: 'Known' }).shopName;
+  expect([nameOf(), nameOf(read)]).toEqual(['Known', 'A']);
+  expect(typed().shopName).toBeNull();
+});

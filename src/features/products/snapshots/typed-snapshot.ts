@@ -14,6 +14,8 @@ export interface TypedBy {
   host: string;
   key: string;
   demoOrigin: string | null;
+  /** The name of the shop, where its pages were read before. */
+  shopName?: string | null;
   at: Date;
   /** The part of the page that we could read, when we could read some of it. */
   base: Snapshot | undefined;
@@ -46,7 +48,7 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
     url: base?.url ?? by.url,
     host: base?.host ?? by.host,
     shopKey: base?.shopKey ?? shopKeyOf(by.url, by.demoOrigin),
-    shopName: base?.shopName ?? null,
+    shopName: base?.shopName ?? by.shopName ?? null,
     title,
     language: languageOf(title),
     brand: base?.brand ?? null,

@@ -70,7 +70,10 @@ function One({ one, product, known }: OneProps) {
         </p>
       ) : null}
       <p className="text-small text-text-2">
-        <ForeignWords>{[shop, ...chosen].join(' · ')}</ForeignWords>
+        <ForeignWords>
+          {/* a shop often begins its titles with its own name */}
+          {(title.includes(shop) ? chosen : [shop, ...chosen]).join(' · ')}
+        </ForeignWords>
       </p>
       <p>{words('pieces', { quantity, price: money(price) })}</p>
       <p className="text-small">

@@ -29,7 +29,11 @@ export function RoutesCompare({ routes, country }: { routes: Routes; country: st
         align: 'end',
         cell: ({ prices }) => {
           const freight = prices[index]?.freight;
-          return freight ? money(freight) : '–';
+          return freight ? (
+            money(freight)
+          ) : (
+            <span className="text-small text-text-3">{words('tooHeavy')}</span>
+          );
         },
       }),
     ),

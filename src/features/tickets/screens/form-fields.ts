@@ -42,3 +42,10 @@ export const formFields: Record<FormName, readonly FormField[]> = {
   ],
   subscribe: [email],
 };
+
+/** The topic of whoever wants no more news: no choice of the form, its own page sends it. */
+export const leavingTopic = 'unsubscribe';
+
+/** Nobody has to agree to anything in order to leave. */
+export const asksConsent = (form: FormName, { topic }: { topic?: unknown }): boolean =>
+  form !== 'contact' || topic !== leavingTopic;

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { FormName } from '../contract.ts';
-import { type FormField, formFields } from './form-fields.ts';
+import { asksConsent, type FormField, formFields } from './form-fields.ts';
 
 export interface TicketFormProps {
   form: FormName;
@@ -41,11 +41,15 @@ export function TicketForm({ form, path, known = {}, only, send }: TicketFormPro
         only && !only.includes(field.name) ? (
           <input key={field.name} type="hidden" name={field.name} value={known[field.name] ?? ''} />
         ) : (
-          <TicketField key={field.name} field={field} form={form} known={known[field.name]} />
+          <TicketField
+            key={field.name}
+            {...{ field, form, known: known[field.name] }}
+            isAlone={only !== undefined}
+          />
         ),
       )}
       <Trap />
-      <Consent form={form} />
+      {asksConsent(form, known) ? <Consent form={form} /> : null}
       <div>
         <SubmitButton>{send ?? words(`forms.${form}.send`)}</SubmitButton>
       </div>
@@ -57,10 +61,13 @@ function TicketField({
   field,
   form,
   known = '',
+  isAlone,
 }: {
   field: FormField;
   form: FormName;
   known: string | undefined;
+  /** The page around says what the field is for. */
+  isAlone: boolean;
 }) {
   const words = useWords('contact-form');
   const { name, type, optional = false, autoComplete, values = [] } = field;
@@ -69,7 +76,7 @@ function TicketField({
   const hint = `${form}-${name}`;
   const shown = {
     label: words(`fields.${name}`),
-    ...(Object.hasOwn(tree('contact-form.hints'), hint) ? { hint: words(`hints.${hint}`) } : {}),
+    ...(!isAlone && Object.hasOwn(tree('contact-form.hints'), hint) ? { hint: words(`hints.${hint}`) } : {}),
   };
   // the page around the form has asked for it
   if (name === 'topic' && known) return <input type="hidden" name={name} value={known} />;

@@ -27,7 +27,7 @@ export default function PasswordChangePage() {
   if (outcome && 'dead' in outcome) {
     return (
       <AuthFrame title={words(`${outcome.dead}.title`)} lead={words(`${outcome.dead}.text`)}>
-        <div className="ui-actions">
+        <div className="ui-actions max-sm:[&>*]:w-full">
           <Button variant="primary" href={to('/auth/password-recovery')}>
             {words('again')}
           </Button>

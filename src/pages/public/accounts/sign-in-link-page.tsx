@@ -66,7 +66,7 @@ export default function SignInLinkPage() {
   if (outcome) {
     return (
       <AuthFrame title={words(`${outcome.dead}.title`)} lead={words(`${outcome.dead}.text`)}>
-        <div className="ui-actions">
+        <div className="ui-actions max-sm:[&>*]:w-full">
           <Button variant="primary" href={to(again)}>
             {words('again')}
           </Button>

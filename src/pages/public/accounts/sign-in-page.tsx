@@ -163,7 +163,10 @@ function PasswordStep(props: PasswordStepProps) {
         </Suspense>
       ) : null}
       <p className="mt-6 text-text-2">
-        {words('noAccount')} <TextLink href={to(`/auth/sign-up${carried}`)}>{words('signUp')}</TextLink>
+        {words('noAccount')}{' '}
+        <TextLink className="whitespace-nowrap" href={to(`/auth/sign-up${carried}`)}>
+          {words('signUp')}
+        </TextLink>
       </p>
     </AuthFrame>
   );
@@ -204,6 +207,7 @@ function PasswordForm({
       <SecretField
         key={submit.tries}
         name="password"
+        unmarked
         autoComplete="current-password"
         label={words('password')}
       />

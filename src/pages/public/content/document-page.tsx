@@ -69,7 +69,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
                 isFacts={page === 'imprint' && anchor !== 'disputes'}
               />
             ))}
-          {closing ? <Closing page={page} isOnly={sections.length < longFrom} /> : null}
+          {closing ? <Closing page={page} /> : null}
         </div>
         {aside ? <Aside page={page} /> : null}
       </div>
@@ -108,19 +108,13 @@ function Summary({ page }: { page: string }) {
 }
 
 /** The way on, below the text. */
-function Closing({
-  page,
-  isOnly,
-}: {
-  page: string /** The only one of the page: a long one has it above too. */;
-  isOnly: boolean;
-}) {
+function Closing({ page }: { page: string }) {
   const { to } = usePlace();
   const words = useWords(`${page}.closing`);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
       <h2 className="text-h3">{words('title')}</h2>
-      <Button variant={isOnly ? 'primary' : 'secondary'} href={to('/')}>
+      <Button variant="primary" href={to('/')}>
         {words('link')}
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function StoreFilters({ typed, options }: StoreFiltersProps) {
   const chosen = filters.filter((filter) => typed[filter]);
   return (
     <QueryForm path="/where-to-buy">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 max-w-reading flex-1">
         <Field key={typed.q} name="q" type="search" label={words('search')} defaultValue={typed.q} />
       </div>
       <Button type="submit">{words('show')}</Button>

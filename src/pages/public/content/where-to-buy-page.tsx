@@ -6,7 +6,7 @@ import {
   refuseEmptyPage,
   titleOfPage,
 } from '../../../features/content/screens/pages-below.tsx';
-import { StoreCard } from '../../../features/content/screens/store-card.tsx';
+import { Stores } from '../../../features/content/screens/store-card.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -37,6 +37,8 @@ const categories = [
   'hobby',
   'books',
 ] as const;
+/** Shops whose pages are read at once stand before those whose goods the visitor describes. */
+const kinds = ['readable', 'manual'] as const;
 const perPage = 30;
 
 export async function load({ api, query, locale }: LoadContext): Promise<Data> {
@@ -45,7 +47,7 @@ export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const country = /^[A-Z]{2}$/.exec(query.get('country') ?? '')?.[0] ?? '';
   const category = categories.find((one) => one === query.get('category')) ?? '';
   const language = /^[a-z]{2}$/.exec(query.get('language') ?? '')?.[0] ?? '';
-  const links = (['readable', 'manual'] as const).find((one) => one === query.get('links')) ?? '';
+  const links = kinds.find((one) => one === query.get('links')) ?? '';
   const { data, meta } = await api.listStores({
     query: {
       page,
@@ -93,7 +95,7 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
     country: countries,
     category: categories.map((value) => ({ value, text: words(`categories.${value}`) })),
     language: languages,
-    links: ['readable', 'manual'].map((value) => ({ value, text: words(`links.${value}`) })),
+    links: kinds.map((value) => ({ value, text: words(`links.${value}`) })),
   };
   return (
     <div className="ui-page py-8 md:py-14">
@@ -118,26 +120,12 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="mt-4 grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
-          {inOrder(stores).map((store) => (
-            <StoreCard
-              key={store.id}
-              store={store}
-              country={countries.find(({ value }) => value === store.country)?.text ?? store.country}
-            />
-          ))}
-        </ul>
+        kinds.map((kind) => <Stores key={kind} {...{ kind, stores, countries }} />)
       )}
       <PagesBelow path="/where-to-buy" page={page} perPage={perPage} total={total} />
       <MissingStore />
     </div>
   );
-}
-
-/** Shops whose pages are read at once stand before those that staff read. */
-function inOrder(stores: Data['stores']): Data['stores'] {
-  const rank = ({ links }: Data['stores'][number]): number => (links === 'readable' ? 0 : 1);
-  return stores.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** A shop that is not in the list: its link can be pasted all the same, or the shop suggested. */
@@ -155,7 +143,7 @@ function MissingStore() {
         </h2>
         <p className="mt-2 text-text-2">{words('missing.text')}</p>
       </div>
-      <div className="ui-actions">
+      <div className="ui-actions max-sm:w-full max-sm:[&>*]:w-full">
         <Button href={to('/')}>{words('paste')}</Button>
         <Button href={to('/contacts?topic=suggest-store#suggest-store')}>{words('missing.suggest')}</Button>
       </div>

@@ -28,7 +28,7 @@ test('each figure stands with its unit, its count and how it is counted; of too 
   const few = ['not enough deliveries yet Based on 1 delivery', 'not enough orders yet Based on 4 orders'];
   for (const [index, end] of [...ends, ...few, '12.5 hours Based on 6 refunds'].entries())
     expect(rows[index]).toContain(end);
-  expect(rows[0]).toContain('Median time from the payment');
+  expect(rows[0]).toContain('Usual time (median) from the payment');
   expect(readOf(drawn(<FiguresPage data={figures} />))).toContain('30 August');
 });
 

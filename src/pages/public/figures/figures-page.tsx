@@ -4,7 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
@@ -52,14 +52,13 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
         </>
       ) : (
         <>
-          <p className="mt-4">
-            <StatusTag tone="neutral">{words('none')}</StatusTag>
+          <p className="mt-4 max-w-reading text-lead text-text-2">{words('noneText', { least })}</p>
+          <p className="mt-6">
+            <Button variant="primary" href={link('/reviews')}>
+              {words('reviews')}
+            </Button>
           </p>
-          <p className="mt-3 max-w-reading text-lead text-text-2">{words('noneText', { least })}</p>
           <WillBeMeasured />
-          <p className="mt-8">
-            <Button href={link('/reviews')}>{words('reviews')}</Button>
-          </p>
         </>
       )}
     </div>
@@ -70,18 +69,17 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
 function WillBeMeasured() {
   const words = useWords('figures');
   return (
-    <section aria-labelledby="measured" className="mt-8 md:mt-12">
-      <h2 id="measured" className="text-h2">
-        {words('willMeasure')}
-      </h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5">
-        {names.map((name) => (
-          <li key={name} className="ui-sheet ui-sheet-dense font-medium">
-            <Named name={name} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="mt-8 max-w-reading border-line border-t">
+      <Disclosure summary={words('willMeasure')}>
+        <ul className="grid gap-4">
+          {names.map((name) => (
+            <li key={name} className="font-medium text-text">
+              <Named name={name} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }
 

@@ -62,17 +62,17 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
         </Form>
       ) : state === 'gone' ? (
         <>
+          {/* whoever has an account ends them there, at once and without a link */}
+          <p className="mb-6">
+            <TextLink href={to('/cabinet/notifications/settings')}>{words('settings')}</TextLink>
+          </p>
           <request.Part
             form="contact"
             path="/newsletter/unsubscribe"
-            known={{ topic: 'other', message: words('message') }}
+            known={{ topic: 'unsubscribe', message: words('message') }}
             only={['email']}
             send={words('contact')}
           />
-          {/* whoever has an account ends them there, without a link */}
-          <p className="mt-6">
-            <TextLink href={to('/cabinet/notifications/settings')}>{words('settings')}</TextLink>
-          </p>
         </>
       ) : (
         <Button href={to(onward[state].path)}>{words(onward[state].word)}</Button>

@@ -1,9 +1,11 @@
-/** `/services`: each service as a sheet: for whom, what it costs now, what is in it and what is not (ux.md 26). */
+/** `/services`: each service as a sheet: what it costs now, what is in it and what is not, in columns to compare (ux.md 26). */
 
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
+import { StorageChange } from '../../../features/pricing/screens/tariffs/storage-change.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 export const head: ScreenModule['head'] = (words) => ({
@@ -36,57 +38,71 @@ export default function ServicesPage() {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <ul className="mt-8 grid gap-4 md:gap-6 lg:grid-cols-2">
+      <ul className="mt-8 grid gap-4">
         {services.map((service) => (
           <li
             key={service}
             id={service}
-            className="flex scroll-mt-6 flex-col gap-4 rounded-sheet border border-line bg-surface p-4 md:p-6"
+            className="grid scroll-mt-6 gap-x-10 gap-y-3 rounded-sheet border border-line bg-surface p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:p-6"
           >
-            <div className="grid gap-1">
+            <div className="grid content-start gap-2">
               <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
               <p className="font-medium first-letter:uppercase">{told(`${service}.price`)}</p>
+              {service === 'warehouse' ? (
+                <p className="text-small text-text-2">
+                  <StorageChange />
+                </p>
+              ) : null}
+              <p className="text-text-2">{words(`items.${service}.text`)}</p>
+              <p>
+                <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
+              </p>
             </div>
-            <p className="text-text-2">{words(`items.${service}.text`)}</p>
-            <ServiceFacts service={service} told={told} />
-            <p className="mt-auto">
-              <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
-            </p>
+            <PhoneFold summary={words('facts.all')}>
+              <ServiceFacts service={service} told={told} />
+            </PhoneFold>
           </li>
         ))}
-        <Start />
       </ul>
+      <Start />
     </div>
   );
 }
 
-/** The way on stands where the last service leaves a place free. */
+/** The way on, below what it is for. */
 function Start() {
   const { to } = usePlace();
   const words = useWords('services.start');
   return (
-    <li className="grid content-start justify-items-start gap-4 rounded-sheet bg-inset p-4 md:p-6">
-      <div className="grid gap-2">
-        <h2 className="text-h3">{words('title')}</h2>
+    <section
+      aria-labelledby="start"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-sheet bg-inset p-4 md:p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id="start" className="text-h3">
+          {words('title')}
+        </h2>
         <p className="text-text-2">{words('text')}</p>
       </div>
-      <Button variant="primary" href={to('/')}>
-        {words('action')}
-      </Button>
-      <TextLink href={to('/tariffs')}>{words('fees')}</TextLink>
-    </li>
+      <div className="ui-actions">
+        <Button variant="primary" href={to('/')}>
+          {words('action')}
+        </Button>
+        <TextLink href={to('/tariffs')}>{words('fees')}</TextLink>
+      </div>
+    </section>
   );
 }
 
-/** The facts of a service; one without an answer, such as when a free service is paid, is left out. */
+/** The facts of a service beside each other; one without an answer, such as what is left out of nothing, is left out. */
 function ServiceFacts({ service, told }: { service: string; told: (fact: string) => string }) {
   const { tree } = usePlace();
   const words = useWords('services');
-  const facts = ['whom', 'included', 'excluded', 'when'].filter(
+  const facts = ['included', 'excluded', 'when'].filter(
     (fact) => fact in tree(`services.items.${service}`) && told(`${service}.${fact}`) !== '–',
   );
   return (
-    <dl className="grid gap-3 border-line border-t pt-4">
+    <dl className="grid gap-3 md:grid-cols-3 md:gap-6">
       {facts.map((fact) => (
         <div key={fact}>
           <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>

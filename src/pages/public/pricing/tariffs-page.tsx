@@ -14,6 +14,8 @@ import {
   type NamedCode,
 } from '../../../features/pricing/screens/delivery-countries.ts';
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
+import { OnPage } from '../../../features/pricing/screens/tariffs/on-page.tsx';
+import { StorageChange } from '../../../features/pricing/screens/tariffs/storage-change.tsx';
 import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -104,7 +106,8 @@ export default function TariffsPage({ data }: { data: Data }) {
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       {paymentInfo ? (
         <>
-          <div className="mt-8 md:mt-12">
+          <OnPage hasRoutes={data.routes !== null} />
+          <div className="mt-6 md:mt-10">
             <Calculator {...data} notes={<Notes />} />
           </div>
           <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
@@ -118,7 +121,9 @@ export default function TariffsPage({ data }: { data: Data }) {
             ) : null}
             <Section id="rates" heading={words('rates.heading')}>
               <p className="mb-5 max-w-reading text-text-2">{words('rates.text', values)}</p>
-              <rates.Part info={paymentInfo} currencies={data.currencies} />
+              <div className="max-w-form">
+                <rates.Part info={paymentInfo} currencies={data.currencies} />
+              </div>
             </Section>
           </div>
         </>
@@ -148,7 +153,9 @@ function Notes() {
           <h2 id={`${id}-title`} className="text-body font-semibold">
             {words(`${id}.heading`)}
           </h2>
-          <p className="mt-1 max-w-reading text-small text-text-2">{words(`${id}.text`, values)}</p>
+          <p className="mt-1 max-w-reading text-small text-text-2">
+            {words(`${id}.text`, values)} {id === 'storage' ? <StorageChange /> : null}
+          </p>
         </section>
       ))}
     </div>
@@ -157,7 +164,7 @@ function Notes() {
 
 function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section id={id} className="min-w-0" aria-labelledby={`${id}-title`}>
+    <section id={id} className="min-w-0 scroll-mt-6" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="mb-4 text-h2">
         {heading}
       </h2>

@@ -1,9 +1,13 @@
 /** The list of what cannot be sent, by kind: folded with the names in sight, open where something was asked for. */
 
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { VerdictStamp } from '../../../features/products/screens/product/verdict-stamp.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 export type Entry = AnswerOf<'listBlacklistProducts'>[number];
@@ -53,15 +57,24 @@ const verdicts = ['prohibited', 'restricted', 'conditional'] as const;
 
 const tones = { prohibited: 'problem', restricted: 'attention', conditional: 'success' } as const;
 
+/** Those of the tags, beside which the words stand. */
+const signs = {
+  prohibited: { icon: TriangleAlert, colour: 'text-danger' },
+  restricted: { icon: CircleAlert, colour: 'text-warning' },
+  conditional: { icon: Check, colour: 'text-success' },
+} as const;
+
 /** The meaning of each mark of the list. */
 function Legend() {
   const words = useWords('blacklist.legend');
   const verdictWords = useWords('ui.verdicts');
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small text-text-2">
+    <ul className="mt-3 grid gap-2 text-small text-text-2 md:flex md:flex-wrap md:gap-x-8">
       {verdicts.map((verdict) => (
-        <li key={verdict} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <StatusTag tone={tones[verdict]}>{verdictWords(verdict)}</StatusTag>
+        <li key={verdict} className="grid gap-0.5 md:flex md:items-center md:gap-x-2">
+          <span>
+            <StatusTag tone={tones[verdict]}>{verdictWords(verdict)}</StatusTag>
+          </span>
           <span>{words(verdict)}</span>
         </li>
       ))}
@@ -86,7 +99,9 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
       summary={
         <span className="grid gap-0.5">
           <span className="text-h3">{words(`categories.${category}`)}</span>
-          <span className="text-small text-text-2">{strictest.map(({ name }) => name).join(' · ')}</span>
+          {verdicts.map((verdict) => (
+            <Names key={verdict} verdict={verdict} entries={strictest} />
+          ))}
         </span>
       }
     >
@@ -96,6 +111,24 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+/** The names of a kind that have the verdict, behind the sign of its tag. */
+function Names({ verdict, entries }: Pick<CategoryProps, 'entries'> & { verdict: Entry['verdict'] }) {
+  const verdictWords = useWords('ui.verdicts');
+  const names = entries.filter((entry) => entry.verdict === verdict).map(({ name }) => name);
+  if (names.length === 0) return null;
+  const { icon, colour } = signs[verdict];
+  return (
+    <span className="flex gap-1.5 text-small text-text-2">
+      <span className={`mt-0.5 ${colour}`}>
+        <Icon of={icon} size={16} />
+        <span className="sr-only">{verdictWords(verdict)} </span>
+      </span>
+      {/* a dot begins no line */}
+      <span>{names.join('\u00a0· ')}</span>
+    </span>
   );
 }
 

@@ -71,7 +71,7 @@ function BlacklistSearch({ query }: { query: string }) {
   return (
     <div className="mt-8 max-w-reading">
       <QueryForm path="/blacklist">
-        <div className={`w-full ${fieldBeside}`}>
+        <div className={`w-full ${fieldBeside} max-sm:[&_.ui-input]:col-span-2`}>
           <Field
             key={query}
             name="q"
@@ -80,7 +80,7 @@ function BlacklistSearch({ query }: { query: string }) {
             hint={words('hint')}
             defaultValue={query}
           />
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" className="max-sm:col-span-2">
             {words('check')}
           </Button>
         </div>

@@ -5,6 +5,8 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   /** Empty when nothing was read yet, or when the list cannot be had. */
@@ -39,18 +41,23 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      <p className="mt-5 ui-actions max-sm:[&>*]:w-full">
+        <Button variant="primary" href={to('/')}>
+          {words('paste')}
+        </Button>
+        <Button href={to('/search')}>{words('all')}</Button>
+      </p>
       {products.length > 0 ? <Newest products={products} /> : null}
-      <section aria-labelledby="kinds" className="mt-14">
+      <section aria-labelledby="kinds" className="mt-10 md:mt-14">
         <h2 id="kinds" className="text-h2">
           {words('kindsTitle')}
         </h2>
-        <ul className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid max-md:border-line max-md:border-b md:mt-6 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {kinds.map((kind) => (
             <Kind key={kind} kind={kind} />
           ))}
         </ul>
         <p className="mt-5 flex flex-wrap gap-x-6 *:inline-flex *:min-h-10 pointer-coarse:*:min-h-11 *:items-center">
-          <a href={to('/where-to-buy')}>{words('stores')}</a>
           <a href={to('/blacklist')}>{words('blacklist')}</a>
         </p>
       </section>
@@ -60,7 +67,6 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
 
 /** Real goods say more than kinds do: they come first, on a phone four of them. */
 function Newest({ products }: Data) {
-  const { to } = usePlace();
   const words = useWords('products');
   const currency = products.find(({ priceHere }) => priceHere)?.priceHere?.currency;
   return (
@@ -80,27 +86,32 @@ function Newest({ products }: Data) {
           />
         ))}
       </ul>
-      <p className="mt-5">
-        <Button href={to('/search')}>{words('all')}</Button>
-      </p>
     </section>
   );
 }
 
+/** Advice on a kind of goods, on a phone folded behind its name, and the shops that sell it. */
 function Kind({ kind }: { kind: (typeof kinds)[number] }) {
   const { to } = usePlace();
   const words = useWords('products');
+  const title = words(`kinds.${kind}.title`);
   return (
-    <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-5">
-      <h3 className="text-h3">
-        <a
-          className="text-text"
-          href={to(shopsOf[kind] ? `/where-to-buy?category=${shopsOf[kind]}` : '/where-to-buy')}
-        >
-          {words(`kinds.${kind}.title`)}
-        </a>
-      </h3>
-      <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
+    <li className="md:rounded-sheet md:border md:border-line md:bg-surface md:p-5">
+      <h3 className="mb-2 text-h3 max-md:hidden">{title}</h3>
+      <div className="max-md:[&_.ui-disclosure]:border-b-0">
+        <PhoneFold summary={title}>
+          <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
+          <p className="mt-2">
+            {shopsOf[kind] ? (
+              <TextLink href={to(`/where-to-buy?category=${shopsOf[kind]}`)}>
+                {words('shopsFor', { kind: title })}
+              </TextLink>
+            ) : (
+              <TextLink href={to('/where-to-buy')}>{words('stores')}</TextLink>
+            )}
+          </p>
+        </PhoneFold>
+      </div>
     </li>
   );
 }

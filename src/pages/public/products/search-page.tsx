@@ -188,7 +188,7 @@ function SortChoice({ q, sort }: Pick<SearchAddress, 'q' | 'sort'>) {
   const words = useWords('search');
   const names = q ? sortNames : sortNames.filter((name) => name !== 'newest');
   return (
-    <div className="w-56">
+    <div className="w-full sm:w-56 max-sm:[&_.ui-field]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&_.ui-field]:items-center max-sm:[&_.ui-field]:gap-x-3">
       <SelectField
         name="sort"
         label={words('sort')}

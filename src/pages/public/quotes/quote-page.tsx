@@ -66,6 +66,7 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
   const words = useWords('quote');
   const { of, goods, price, rateSource, hold } = quote.terms;
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const held = <Hold {...hold} />;
   return (
     <div className="ui-page py-8 md:py-12">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
@@ -76,7 +77,10 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
           </div>
           <QuoteGoods goods={goods} product={product} words={usual} />
           <Sum price={price} />
-          <p className="text-text-2">{words(`lead.${of}`)}</p>
+          <div className="grid gap-2 text-text-2">
+            {of === 'product' ? <p>{held}</p> : null}
+            <p>{words(`lead.${of}`)}</p>
+          </div>
           {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
         </div>
         <div className="grid min-w-0 gap-8 max-md:order-1 md:col-start-1 md:row-start-2">
@@ -84,24 +88,32 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
           <QuoteCheck quote={quote} />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <QuoteReceipt quote={price} pieces={pieces} headingLevel={2} held={<Hold {...hold} />} />
+          <QuoteReceipt
+            quote={price}
+            pieces={pieces}
+            headingLevel={2}
+            held={of === 'product' ? null : held}
+          />
         </div>
       </div>
     </div>
   );
 }
 
-/** The sum that the quote was made for; its rows stand in the receipt. */
+/** The sum that the quote was made for; its rows stand in the receipt, on a wide screen beside it. */
 function Sum({ price }: { price: Quote['terms']['price'] }) {
   const words = useWords('receipt');
   const { money, range } = useFormats();
   const { toDoor } = price.payLater;
   return (
-    <p data-sum className="grid gap-0.5">
+    <p data-sum className="grid gap-0.5 md:hidden">
+      <span className="text-text-2">{words(toDoor ? 'toDoor' : 'byCard')}</span>
       <strong className="text-h2 tabular-nums">
         {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(price.byCard)}
       </strong>
-      <span>{words(toDoor ? 'toDoor' : 'byCard')}</span>
+      {price.inlandUnknown ? (
+        <span className="text-small text-text-3">{words('door.without', { what: 'inland' })}</span>
+      ) : null}
     </p>
   );
 }

@@ -38,9 +38,9 @@ export function ReviewFilters({ meta, filters }: FiltersProps) {
       >
         {filters.stars ? <input type="hidden" name="stars" value={filters.stars} /> : null}
         <PhoneFold summary={words('narrow', { count: chosen })}>
-          <div className="grid items-end gap-4 sm:grid-cols-3">
+          <div className="grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.4fr)_auto]">
             <Selects meta={meta} filters={filters} />
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3 lg:col-span-1">
               <Checkbox
                 name="photos"
                 value="1"

@@ -117,7 +117,7 @@ function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
       </h2>
       <Cards reviews={own} />
       {own.length > 0 && others.length > 0 ? (
-        <Disclosure summary={words('others')} open={query.size > 0}>
+        <Disclosure summary={words('others', { count: meta.found - own.length })} open={query.size > 0}>
           <div className="grid gap-4 text-text">
             <Cards reviews={others} />
             {more}
@@ -147,7 +147,7 @@ function Cards({ reviews }: { reviews: PublicReview[] }) {
 function Checking() {
   const words = useWords('reviews');
   return (
-    <section className="border-line border-t pt-6">
+    <section className="pt-4">
       <h2 className="text-h3">{words('checkTitle')}</h2>
       <ul className="mt-3 grid max-w-reading list-disc gap-2 ps-5 text-text-2">
         {(['order', 'rules', 'change'] as const).map((rule) => (

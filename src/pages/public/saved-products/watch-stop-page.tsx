@@ -24,7 +24,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('watch-stop.title') });
 
 export default function WatchStopPage({ data: { token, end } }: { data: Data }) {
-  const { api, to, locale, refresh } = usePlace();
+  const { api, to, locale, refresh, user } = usePlace();
   const words = useWords('watch-stop');
   const submit = useSubmit(async () => {
     await api.endWatch({ body: { token } });
@@ -44,7 +44,7 @@ export default function WatchStopPage({ data: { token, end } }: { data: Data }) 
       ) : (
         <div className="ui-actions max-sm:[&>*]:w-full">
           <Button variant="primary" href={to('/cabinet/saved')}>
-            {words('saved')}
+            {words(user ? 'saved' : 'signIn')}
           </Button>
           {state === 'gone' ? <Button href={to('/contacts')}>{words('contact')}</Button> : null}
         </div>

@@ -11,6 +11,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   form: FormName;
@@ -68,17 +69,21 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
   const formWords = useWords('contact-form');
   return (
     <div className="ui-page py-8 md:py-14">
-      {words('notice') ? (
-        <div className="mb-8">
-          <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
-        </div>
-      ) : null}
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button href={to('/chat-open')}>{formWords('chat')}</Button>
         <p className="max-w-form text-small text-text-2">{formWords('chatText')}</p>
+        {/* on a phone they stand below the form */}
+        <TextLink className="md:hidden" href="#write">
+          {formWords('otherWays')}
+        </TextLink>
       </div>
+      {words('notice') ? (
+        <div className="mt-6 max-w-reading">
+          <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
+        </div>
+      ) : null}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 md:mt-12 md:grid-cols-[minmax(0,35rem)_minmax(16rem,22rem)]">
         <section aria-labelledby="form-title" className="min-w-0">
           <h2 id="form-title" className="text-h2">

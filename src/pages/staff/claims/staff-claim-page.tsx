@@ -6,18 +6,15 @@ import { RefundCard } from '../../../features/claims/screens/staff/refund-card.t
 import { StaffDecision } from '../../../features/claims/screens/staff/staff-decision.tsx';
 import { StaffStep } from '../../../features/claims/screens/staff/staff-step.tsx';
 import { StaffVerdict } from '../../../features/claims/screens/staff/staff-verdict.tsx';
-import { Form, useFormField } from '../../../kit/forms/form.tsx';
-import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { ClaimWriting } from './claim-writing.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffClaim> {
   return (await api.staffGetClaim({ params: { id: params.id ?? '' } })).data;
@@ -39,7 +36,7 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
         own="staff"
         names={{ customer: data.customer.name ?? words('customer'), staff: all('ui.brand') }}
       />
-      {claim.can.write ? <Writing key={claim.messages.length} data={data} /> : null}
+      {claim.can.write ? <ClaimWriting key={claim.messages.length} data={data} /> : null}
     </Sheet>
   );
   return (
@@ -49,11 +46,18 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
       title={words('title', { number })}
       state={<State data={data} />}
       // what the customer wrote is read before a decision; a step of what was decided comes first
-      first={can.steps.length > 0 ? <StaffStep key={claim.version} data={data} /> : null}
+      first={
+        can.steps.length > 0 ? (
+          <>
+            <StaffStep key={claim.version} data={data} />
+            <StaffVerdict data={data} />
+          </>
+        ) : null
+      }
       aside={
         <>
           {can.decide ? <StaffDecision key={claim.version} data={data} /> : null}
-          <StaffVerdict data={data} />
+          {can.steps.length > 0 ? null : <StaffVerdict data={data} />}
           <Money data={data} />
         </>
       }
@@ -90,10 +94,14 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
   return (
     <Sheet heading={words('facts')} dense>
       <p className="font-medium">{claims(`kinds.${claim.kind}`)}</p>
-      <ul className="mt-1 text-text-2">
-        {claim.lines.map(({ id, title, quantity }) => (
-          <li key={id}>
-            <span lang="">{title}</span> × {quantity}
+      {/* what was ordered, to be compared with what the customer shows below */}
+      <ul className="mt-2 grid gap-2 text-text-2">
+        {claim.lines.map(({ id, title, image, quantity }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Thumbnail source={image} size="normal" />
+            <span className="min-w-0 break-words">
+              <span lang="">{title}</span> × {quantity}
+            </span>
           </li>
         ))}
       </ul>
@@ -139,37 +147,4 @@ function Money({ data }: { data: StaffClaim }) {
       </ul>
     </Sheet>
   );
-}
-
-function Writing({ data: { claim } }: { data: StaffClaim }) {
-  const { api, refresh, toasts, words: all } = usePlace();
-  const words = useWords('staff-claim');
-  const submit = useSubmit(
-    async (values, idempotencyKey) => {
-      const body = { text: String(values.get('text') ?? ''), asks: values.get('asks') === '1' };
-      await api.staffWriteInClaim({ params: { id: claim.id }, body, idempotencyKey });
-      await refresh();
-      toasts.show({ type: 'success', message: words('sent') });
-    },
-    { alsoSends: claim.messages.length },
-  );
-  return (
-    <div className="mt-5 border-line border-t pt-5">
-      <Form submit={submit} label={words('message')}>
-        <Message />
-        <Checkbox name="asks" value="1" label={words('asks')} />
-        <div className="ui-actions">
-          <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
-            {words('send')}
-          </Button>
-        </div>
-      </Form>
-    </div>
-  );
-}
-
-function Message() {
-  const words = useWords('staff-claim');
-  const field = useFormField('text', true);
-  return <TextArea {...field} rows={3} label={words('message')} maxLength={4000} />;
 }

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
-import { Deadline } from '../../../kit/lists/deadline.tsx';
+import { Deadline, inOneLine } from '../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
+import { timeBetween } from '../../../platform/time/time-away.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -19,10 +21,16 @@ const packers: readonly string[] = ['warehouse', 'admin'];
 /** States whose next step is theirs. */
 const acts: readonly DeskRow['state'][] = ['awaiting_quote', 'packing', 'ready'];
 
-/** The columns of deliveries at the desk; a button stands where the reader has the next step. */
-export function useDeskColumns(): OfficeColumn<DeskRow>[] {
+/** States in which a parcel is in other hands: how long it has been there tells which one is stuck. */
+const onTheRoad: readonly DeskRow['state'][] = ['shipped', 'customs', 'in_destination'];
+
+/**
+ * The columns of deliveries at the desk; a button stands where the reader has the next step. Plain ones have none, so
+ * that the deadline has its label on a phone.
+ */
+export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[] {
   const { to, user } = usePlace();
-  const mayPack = user?.roles.some((role) => packers.includes(role)) ?? false;
+  const mayPack = !isPlain && user?.roles.some((role) => packers.includes(role));
   const words = useWords('staff-deliveries');
   const { zoneName } = useFormats();
   return [
@@ -38,27 +46,29 @@ export function useDeskColumns(): OfficeColumn<DeskRow>[] {
       id: 'state',
       phone: 'line',
       cell: (row) => (
-        <span className="grid justify-items-start gap-1 whitespace-nowrap">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
           <DeskTag {...row} />
+          {onTheRoad.includes(row.state) ? <LastsFor since={row.stateSince} /> : null}
           {row.isMine && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words('mine')}</span>
           ) : null}
         </span>
       ),
     },
-    {
-      id: 'deadline',
-      nothing: (row) => !row.deadline,
-      header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => <Deadline at={row.deadline} none={words('noDeadline')} />,
-    },
     { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} /> },
     { id: 'to', phone: 'line', cell: (row) => <Destination row={row} /> },
+    {
+      id: 'deadline',
+      ...(isPlain ? {} : { phone: 'line' as const }),
+      nothing: (row) => !row.deadline,
+      header: words('columns.deadline', { zone: zoneName() }),
+      cell: (row) => <Deadline at={row.deadline} none="–" stacked={!isPlain} />,
+    },
     ...(mayPack
       ? [
           {
             id: 'action',
-            phone: 'foot' as const,
+            phone: 'end' as const,
             nothing: ({ state }: DeskRow) => !acts.includes(state),
             cell: (row: DeskRow) => <Act row={row} />,
           },
@@ -67,17 +77,28 @@ export function useDeskColumns(): OfficeColumn<DeskRow>[] {
   ];
 }
 
+function LastsFor({ since }: { since: string }) {
+  const { locale, now } = usePlace();
+  const words = useWords('staff-deliveries');
+  return (
+    <time dateTime={since} className="text-small text-text-2" suppressHydrationWarning>
+      {words('forTime', { time: inOneLine(timeBetween(locale, since, now)) })}
+    </time>
+  );
+}
+
 function Goods({ row: { title, orders } }: { row: DeskRow }) {
   return (
     <span className="grid max-w-full min-w-0 break-words sm:min-w-36">
       <span className="line-clamp-2" lang="">
         {title}
       </span>
-      <span className="flex flex-wrap gap-x-2 text-small text-text-2">
-        {orders.map((order) => (
-          <span key={order} className="whitespace-nowrap">
-            {order}
-          </span>
+      <span className="text-small text-text-2">
+        {orders.map((order, index) => (
+          <Fragment key={order}>
+            {index > 0 ? ', ' : null}
+            <span className="whitespace-nowrap">{order}</span>
+          </Fragment>
         ))}
       </span>
     </span>

@@ -62,8 +62,14 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       aside={
         <>
           {bill ? <BillReceipt bill={bill} money={delivery} /> : null}
+          <DeskAuditLog staffDelivery={data} />
           <StaffNotes about={{ customer: data.customer.id, delivery: delivery.id }} notes={notes} />
         </>
+      }
+      last={
+        data.can.cancel === 'yes' ? (
+          <DeskCancel key={`cancel-${data.version}`} staffDelivery={data} />
+        ) : undefined
       }
     >
       {isPacked ? null : <DeskGoods staffDelivery={data} />}
@@ -74,10 +80,8 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
         besideAddress={<CopyAddress delivery={delivery} />}
         dense
       />
-      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
       <DeskFacts staffDelivery={data} />
-      <DeskAuditLog staffDelivery={data} />
-      {data.can.cancel === 'yes' ? <DeskCancel key={`cancel-${data.version}`} staffDelivery={data} /> : null}
+      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
     </OfficeDetail>
   );
 }

@@ -15,7 +15,7 @@ import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -84,14 +84,13 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
 function Untaken({ batch: { toTake = [] }, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
   const words = useWords('staff-picking');
   const desk = useWords('staff-deliveries');
-  const [number, ...columns] = useDeskColumns().filter(({ id }) => id !== 'state' && id !== 'action');
+  const [number, ...columns] = useDeskColumns({ isPlain: true }).filter(
+    ({ id }) => id !== 'state' && id !== 'action',
+  );
   const parcelsOf = ({ id }: DeskRow) => toTake.filter(({ delivery }) => delivery === id);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="grid gap-1">
-        <h2 className="text-h3">{words('untaken')}</h2>
-        <p className="text-small text-text-2">{words('untakenText')}</p>
-      </div>
+      <h2 className="text-h3">{words('untaken')}</h2>
       <OfficeTable
         words={desk}
         caption={words('untaken')}
@@ -106,10 +105,7 @@ function Untaken({ batch: { toTake = [] }, rows }: { batch: Batch; rows: readonl
             nothing: (row) => parcelsOf(row).length === 0,
             cell: (row) => <Shelves parcels={parcelsOf(row)} />,
           },
-          // on a card of a phone the day that counts stands beside the number
-          ...columns.map((column) =>
-            column.id === 'deadline' ? { ...column, phone: 'top' as const } : column,
-          ),
+          ...columns,
         ]}
       />
     </section>
@@ -123,9 +119,9 @@ function Shelves({ parcels }: { parcels: NonNullable<Batch['toTake']> }) {
     <ul className="grid gap-2">
       {parcels.map(({ id, shelf, zone, image, pieces, grams }) => (
         <li key={id} className="flex items-center gap-3">
-          <Thumbnail source={image} />
+          <PhotoThumbnail source={image} />
           <span className="grid whitespace-nowrap">
-            <ShelfName shelf={shelf} zone={zone} none={words('noShelf')} />
+            <ShelfName shelf={shelf} zone={zone} />
             <span className="text-small text-text-2">
               {words('detail', { pieces, weight: grams === null ? '–' : number(grams) })}
             </span>

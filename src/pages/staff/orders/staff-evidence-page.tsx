@@ -3,8 +3,9 @@ import type { OrderEvidence } from '../../../features/orders/evidence/evidence-c
 import { LineEvidence } from '../../../features/orders/screens/evidence/line-evidence.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
 
 interface Data {
   id: string;
@@ -21,12 +22,20 @@ export const head: ScreenModule<Data>['head'] = (words, { evidence }) => ({
 });
 
 export default function StaffEvidencePage({ data: { id, evidence } }: { data: Data }) {
+  const { words: all } = usePlace();
   const words = useWords('order-evidence');
   return (
     <OfficeDetail
       list={{ text: evidence.orderNum, path: staffOrderPath(id) }}
       name={words('here')}
       title={words('title', { number: evidence.orderNum })}
+      beside={
+        <span className="print:hidden">
+          <Button size="dense" onClick={() => window.print()}>
+            {all('ui.print')}
+          </Button>
+        </span>
+      }
       state={<p className="max-w-reading text-text-2">{words('staffLead')}</p>}
     >
       {evidence.lines.map((line) => (

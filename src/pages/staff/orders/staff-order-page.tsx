@@ -130,7 +130,12 @@ export default function StaffOrderPage({
         </>
       }
       facts={claims ? <ClaimAhead claims={claims} refund={refund} /> : null}
-      last={<StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />}
+      last={
+        <>
+          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
+          <StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />
+        </>
+      }
       aside={
         <>
           <OrderWhereabouts order={order} />
@@ -138,7 +143,6 @@ export default function StaffOrderPage({
           <OrderReceipt order={order} isForStaff />
           <OrderCost order={order} />
           <OrderTags order={order} tags={data.tags} />
-          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
           {claims ? null : <StaffClaimsOfOrder order={order} />}
           <StaffPieces order={order} />
           {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}

@@ -177,13 +177,14 @@ function UrgentFirst() {
 const sumOf = (counts: Counts, states: readonly OrderSummary['state'][]): number =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
+const openStates = queueGroupNames.filter((group) => group !== 'done').flatMap(statesIn);
+
 /** One's own, all, those that call for attention, and each group of states. */
 function useViews({ list, called }: Data): ListView[] {
   const words = useWords('staff-orders');
-  const open = queueGroupNames.filter((group) => group !== 'done').flatMap(statesIn);
   return [
     { title: words('viewMine'), query: { mine: '1' } },
-    { title: words('viewAll'), count: sumOf(list.meta.counts, open), query: {} },
+    { title: words('viewAll'), count: sumOf(list.meta.counts, openStates), query: {} },
     {
       title: words('viewCalled'),
       ...(called === undefined ? {} : { count: called }),
@@ -218,11 +219,11 @@ function States({ list, query, state: current }: Data) {
   return <TabLinks label={words('states')} links={links} look="chips" />;
 }
 
-/** In the view of a group or a state the number of all its orders is known. */
+/** In the view of all that are open, of a group or a state the number of all its orders is known. */
 function useShown({ list, query, state }: Data): string | undefined {
   const { words } = usePlace();
   const group = queueGroupNames.find((one) => one === query.group);
-  if (!group || query.mine || query.q || query.shop || query.tag || query.warehouse) return undefined;
-  const total = sumOf(list.meta.counts, state ? [state] : statesIn(group));
+  if (query.mine || query.called || query.q || query.shop || query.tag || query.warehouse) return undefined;
+  const total = sumOf(list.meta.counts, state ? [state] : group ? statesIn(group) : openStates);
   return words('ui.shown', { shown: list.rows.length, total: Math.max(total, list.rows.length) });
 }

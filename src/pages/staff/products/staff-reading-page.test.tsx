@@ -6,7 +6,12 @@ import StaffReadingPage from './staff-reading-page.tsx';
 
 const failedBy = (code: string): string => {
   const failure = { at: '2026-11-20T10:00:00.000Z', code, path: '/p/1', ms: 40, evidence: [] };
-  const detail = { host: 'shop.example', failures: [failure], checks: [] } as unknown as ReadingDetail;
+  const detail = {
+    host: 'shop.example',
+    names: [],
+    failures: [failure],
+    checks: [],
+  } as unknown as ReadingDetail;
   const warehouse = { set: null, usual: { code: 'main', name: 'Main', zone: 'UTC' }, places: [] };
   const recipes = { host: 'shop.example', recipes: [], pages: 0, changes: [], kept: [] };
   return readOf(drawn(<StaffReadingPage data={{ detail, recipes, warehouse }} />));

@@ -31,11 +31,15 @@ export async function load({ api, params: { host = '' } }: LoadContext): Promise
   return { detail: detail.data, recipes: recipes.data, warehouse: warehouse.data };
 }
 
-export const head: ScreenModule<Data>['head'] = (_, { detail }) => ({ title: detail.host });
+export const head: ScreenModule<Data>['head'] = (_, { detail: { names, host } }) => ({
+  title: names.length > 0 ? names.join(', ') : host,
+});
 
 export default function StaffReadingPage({ data: { detail, recipes, warehouse } }: { data: Data }) {
-  const { host, failures, checks } = detail;
+  const { host, names, failures, checks } = detail;
   const words = useWords('staff-reading');
+  const { list } = useFormats();
+  const title = names.length > 0 ? list(names) : host;
   // a recipe that waits for a word of staff comes before everything else
   const waits = recipes.recipes.some(({ state }) => state === 'proposed');
   // until a page is checked there is nothing to say of a recipe but what stands above the pages
@@ -48,10 +52,12 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/readings' }}
-      name={host}
-      title={host}
+      name={title}
+      title={title}
       facts={
-        nothing.length > 0 ? <p className="max-w-reading text-text-2">{nothing.join(' ')}</p> : undefined
+        <p className="max-w-reading text-text-2">
+          {[...(names.length > 0 ? [words('address', { host })] : []), ...nothing].join(' ')}
+        </p>
       }
     >
       <ShopWarehouse host={host} data={warehouse} />

@@ -59,14 +59,19 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
 function useShopColumns(): OfficeColumn<ShopReadings>[] {
   const { to } = usePlace();
   const words = useWords('staff-readings');
-  const { number } = useFormats();
+  const { list, number } = useFormats();
   const share = (part: number, whole: number): string =>
     words('share', { percent: Math.round((100 * part) / Math.max(1, whole)) });
   return [
     {
       id: 'shop',
-      cell: ({ host }) => (
-        <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>{host}</TextLink>
+      cell: ({ host, names }) => (
+        <span className="grid">
+          <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>
+            <span lang="">{names.length > 0 ? list(names) : host}</span>
+          </TextLink>
+          {names.length > 0 ? <span className="font-normal text-small text-text-2">{host}</span> : null}
+        </span>
       ),
     },
     { id: 'attempts', align: 'end', cell: ({ attempts }) => number(attempts) },

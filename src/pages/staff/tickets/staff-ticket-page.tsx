@@ -1,6 +1,7 @@
 /** `/staff/tickets/{id}`: a letter, its answer, and what was done with it. */
 
 import { isChoice, valueInWords } from '../../../features/tickets/screens/field-words.ts';
+import { asksConsent } from '../../../features/tickets/screens/form-fields.ts';
 import {
   TicketActions,
   TicketAnswer,
@@ -71,7 +72,9 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
                 },
                 { id: 'language', label: words('language'), value: languages(ticket.locale) },
                 { id: 'assigned', label: words('assigned'), value: handled },
-                { id: 'consent', label: words('consentLabel'), value: <Consent ticket={ticket} /> },
+                ...(asksConsent(ticket.form, ticket.fields)
+                  ? [{ id: 'consent', label: words('consentLabel'), value: <Consent ticket={ticket} /> }]
+                  : []),
               ]}
             />
           </Sheet>

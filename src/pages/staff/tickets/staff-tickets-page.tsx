@@ -114,12 +114,12 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
 
 /** When a letter came, and how long ago that is. */
 function Came({ at }: { at: string }) {
-  const { locale, now } = usePlace();
+  const { locale, zone, now } = usePlace();
   return (
     <span className="flex flex-wrap justify-end gap-x-2 whitespace-nowrap sm:grid">
       <When at={at} form="day-time" />
       <span className="text-small text-text-2" suppressHydrationWarning>
-        {timeAway({ locale, now }, at)}
+        {timeAway({ locale, zone, now }, at)}
       </span>
     </span>
   );

@@ -5,15 +5,7 @@ import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { moneySources } from './money-sources.ts';
 import { mentions, orderSources } from './order-sources.ts';
 import { parcelSources } from './parcel-sources.ts';
-import {
-  type Asking,
-  hoursSince,
-  pageful,
-  type Row,
-  type Source,
-  shown,
-  type WaitingWork,
-} from './work-source.ts';
+import { type Asking, pageful, type Row, type Source, shown, type WaitingWork } from './work-source.ts';
 
 export interface WorkList {
   kind: WaitingKind;
@@ -108,7 +100,7 @@ export async function findWorkLists(asking: Asking): Promise<WorkList[]> {
       const first = rows
         .toSorted((one, other) => firstAt(one) - firstAt(other))
         .slice(0, source.href === null ? pageful : shown)
-        .map((row) => ({ ...withoutDue(row), isLate: isLate(kind, row, asking.now) }));
+        .map((row) => dated(kind, row, asking.now));
       return { kind, count, first, href: source.href };
     }),
   );
@@ -126,21 +118,21 @@ function onceEach(lists: readonly WorkList[]): WorkList[] {
   });
 }
 
-/** Lists with late work stand first, and of both those whose work waits longest; notes that call the reader lead. */
+/** Lists with late work stand first, what is late longest before the rest; then those whose work waits longest. Notes that call the reader lead. */
 function urgency({ kind, first }: WorkList): number {
   if (kind === 'mentioned') return Number.NEGATIVE_INFINITY;
   const late = first.filter(({ isLate }) => isLate);
-  const since = (late.length > 0 ? late : first).map((row) => Date.parse(row.since ?? '') || 0);
-  return Math.min(...since) + (late.length > 0 ? 0 : Number.MAX_SAFE_INTEGER / 2);
+  if (late.length > 0) return Math.min(...late.map(({ due }) => Date.parse(due ?? '') || 0));
+  return Math.min(...first.map(({ since }) => Date.parse(since ?? '') || 0)) + Number.MAX_SAFE_INTEGER / 2;
 }
 
 /** When it is due, or since when it waits; lists whose call gives the newest first are turned by it. */
 const firstAt = ({ due, since }: Row): number => Date.parse(due ?? since ?? '') || Number.POSITIVE_INFINITY;
 
-const withoutDue = ({ due: _, ...row }: Row): Omit<WaitingWork, 'isLate'> => row;
-
-function isLate(kind: WaitingKind, { since, due }: Row, now: Date): boolean {
-  if (due) return Date.parse(due) < now.getTime();
-  const hours = lateAfterHours[kind];
-  return hours !== null && since !== null && hoursSince(since, now) > hours;
+function dated(kind: WaitingKind, row: Row, now: Date): WaitingWork {
+  const due = row.due ?? dueAfter(lateAfterHours[kind], row.since);
+  return { ...row, due, isLate: due !== null && Date.parse(due) < now.getTime() };
 }
+
+const dueAfter = (hours: number | null, since: string | null): string | null =>
+  hours === null || since === null ? null : new Date(Date.parse(since) + hours * 3_600_000).toISOString();

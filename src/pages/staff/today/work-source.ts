@@ -16,6 +16,8 @@ export interface WaitingWork {
   href: string;
   /** Since when it waits. */
   since: string | null;
+  /** By when it should be done: its own deadline, or the end of the time that work of its kind may wait. */
+  due: string | null;
   /** Its own deadline has passed, or it waits longer than work of its kind may. */
   isLate: boolean;
 }
@@ -30,12 +32,10 @@ export interface Asking {
   api: Client;
   now: Date;
 }
-export type Row = Omit<WaitingWork, 'isLate'> & { due?: string | null };
+export type Row = Omit<WaitingWork, 'isLate' | 'due'> & { due?: string | null };
 export interface Source {
   /** The page with all of them, below the locale; null where today’s own list shows all that there are. */
   href: string | null;
   /** `count`: how many there are. */
   find(asking: Asking, count: number): Promise<Row[]>;
 }
-
-export const hoursSince = (at: string, now: Date): number => (now.getTime() - Date.parse(at)) / 3_600_000;

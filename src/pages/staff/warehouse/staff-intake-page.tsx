@@ -7,9 +7,11 @@ import { awaitedOf, GoodsOfOrder } from '../../../features/parcels/screens/await
 import { ParcelTable, ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
+import { sourceOf } from '../../../features/storage/screens/photo-gallery.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,9 +64,13 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
       facts={
         <>
-          <p className="text-text-2">
-            <ForeignWords>{facts.join(' · ')}</ForeignWords>
-          </p>
+          <div className="grid gap-1 text-text-2">
+            {facts.map((fact) => (
+              <p key={fact}>
+                <ForeignWords>{fact}</ForeignWords>
+              </p>
+            ))}
+          </div>
           {order.comment ? <p className="whitespace-pre-line break-words">{order.comment}</p> : null}
         </>
       }
@@ -99,6 +105,23 @@ function Arrivals({ arrivals }: Pick<StaffIntake, 'arrivals'>) {
   );
 }
 
+/** The photos that the customer will see and the weight: both are compared with the parcel at hand. */
+function Seen({ parcel: { photos, weighings } }: { parcel: StaffArrival }) {
+  const words = useWords('staff-warehouse');
+  const { number } = useFormats();
+  const grams = weighings.at(-1)?.grams;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {photos.slice(0, 4).map((photo) => (
+        <PhotoThumbnail key={photo.id} source={sourceOf(photo, 480)} size="normal" />
+      ))}
+      {grams === undefined ? null : (
+        <span className="text-text-2">{words('grams', { grams: number(grams) })}</span>
+      )}
+    </div>
+  );
+}
+
 interface ToStoreProps {
   parcel: StaffArrival;
   data: StaffIntake;
@@ -111,8 +134,9 @@ function ToStore({ parcel, data: { order, arrivals }, isAwaited }: ToStoreProps)
   const words = useWords('staff-warehouse');
   const page = to(`/staff/warehouse/parcels/${parcel.id}`);
   if (!isAwaited && isReadyForItsShelf(parcel)) {
-    const link = <TextLink href={page}>{words('openParcel')}</TextLink>;
-    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} other={link} />;
+    const link = <TextLink href={page}>{words('changeParcel')}</TextLink>;
+    const seen = <Seen parcel={parcel} />;
+    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} seen={seen} other={link} />;
   }
   return (
     <Banner tone="info" label={words('putAway')} title={words('putAway')}>

@@ -47,8 +47,14 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
-  title: words('staff-warehouse.parcelTitle', { name: parcel.tracking ?? parcel.order?.orderNum ?? '–' }),
+  title: words(`staff-warehouse.${titleOf(parcel)}`, {
+    name: parcel.tracking ?? parcel.order?.orderNum ?? '–',
+  }),
 });
+
+/** A parcel that has no number of its own is told from its order. */
+const titleOf = ({ tracking, order }: StaffArrival) =>
+  tracking === null && order ? 'parcelOfOrder' : 'parcelTitle';
 
 export default function StaffParcelPage({ data }: { data: Data }) {
   const { parcel, order, isLast, candidates, warehouses, advice } = data;
@@ -61,7 +67,7 @@ export default function StaffParcelPage({ data }: { data: Data }) {
     <OfficeDetail
       list={{ text: words('title'), path: '/staff/warehouse' }}
       name={name}
-      title={words('parcelTitle', { name })}
+      title={words(titleOf(parcel), { name })}
       state={
         <>
           <ParcelTag parcel={parcel} />
@@ -84,7 +90,11 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}
       <ParcelPhotos parcel={parcel} lines={lines} />
-      {order ? <DefectForm parcel={parcel} lines={lines} /> : null}
+      {order ? (
+        <Sheet dense>
+          <DefectForm parcel={parcel} lines={lines} />
+        </Sheet>
+      ) : null}
     </OfficeDetail>
   );
 }

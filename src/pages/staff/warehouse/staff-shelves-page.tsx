@@ -1,7 +1,7 @@
 /** The shelves of the warehouse: its zones, those with a label, and labels for more. */
 
 import { PrintOne, ShelfPrint } from '../../../features/parcels/screens/shelves/shelf-print.tsx';
-import { Codes, ShelfList } from '../../../features/parcels/screens/zones/shelf-list.tsx';
+import { ShelfList } from '../../../features/parcels/screens/zones/shelf-list.tsx';
 import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
 import { ZoneEditor } from '../../../features/parcels/screens/zones/zone-editor.tsx';
 import {
@@ -23,8 +23,8 @@ interface Data {
   /** The zone that is shown alone. */
   zone: string | undefined;
   places: Workplaces;
-  /** Shelves without a label on which parcels in progress lie. */
-  unlabelled: string[];
+  /** Shelves without a label on which parcels in progress lie, each with how many. */
+  unlabelled: { shelf: string; parcels: number }[];
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
@@ -35,8 +35,12 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     api.staffListArrivals({ query: { show: 'in_work', limit: 100 } }),
   ]);
   const zone = zones.zones.find(({ id }) => id === query.get('zone'))?.id;
-  const used = new Set(arrivals.data.flatMap(({ shelf }) => (shelf === null ? [] : [shelf])));
-  const unlabelled = [...used].filter((shelf) => !shelves.data.includes(shelf)).toSorted();
+  const used = Map.groupBy(arrivals.data, ({ shelf }) => shelf);
+  const unlabelled = [...used]
+    .flatMap(([shelf, { length }]) =>
+      shelf === null || shelves.data.includes(shelf) ? [] : [{ shelf, parcels: length }],
+    )
+    .toSorted((one, other) => (one.shelf < other.shelf ? -1 : 1));
   return { shelves: shelves.data, zones, zone, places, unlabelled };
 }
 
@@ -62,13 +66,18 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
       ) : null}
       {unlabelled.length > 0 ? (
-        <Codes
-          heading={words('unlabelled', { count: unlabelled.length })}
-          shelves={unlabelled}
-          {...(mayPrint ? { look: (shelf: string) => <PrintOne shelf={shelf} /> } : {})}
-        >
-          {words('unlabelledText')}
-        </Codes>
+        <Sheet heading={words('unlabelled', { count: unlabelled.length })} dense>
+          <p className="mb-2 max-w-reading text-small text-text-2">{words('unlabelledText')}</p>
+          <ul className="divide-y divide-line">
+            {unlabelled.map(({ shelf, parcels }) => (
+              <li key={shelf} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <span className="w-14 font-medium">{shelf}</span>
+                <span className="flex-1 text-small text-text-2">{words('parcels', { count: parcels })}</span>
+                {mayPrint ? <PrintOne shelf={shelf} /> : null}
+              </li>
+            ))}
+          </ul>
+        </Sheet>
       ) : null}
       {shelves.length > 0 ? (
         <>
@@ -79,7 +88,7 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
       {mayPrint ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <Sheet heading={words('more')} dense>
-            <ShelfPrint zones={zones.zones} />
+            <ShelfPrint zones={zones.zones} isNext={unlabelled.length === 0} />
           </Sheet>
           <Sheet heading={words('zones.title')} dense>
             <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />

@@ -59,7 +59,7 @@ function ProductCards({ texts }: SectionProps) {
           title={product.perfume}
           meta={product.meta}
           image={picture}
-          tags={<StatusTag tone="problem">{product.restricted}</StatusTag>}
+          tags={<StatusTag tone="attention">{product.restricted}</StatusTag>}
           stamp={<Stamp tone="limited">{stamps.limited}</Stamp>}
         >
           <p>{product.rule}</p>

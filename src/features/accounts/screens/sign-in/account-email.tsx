@@ -1,6 +1,6 @@
 import { TextField } from '../../../../kit/forms/form.tsx';
 
-/** The address of an account, as password managers know it. */
+/** The address of an account, as password managers know it; nobody signs in without it, so that no mark says so. */
 export function AccountEmail({ label, typed }: { label: string; typed: string }) {
   return (
     <TextField
@@ -9,6 +9,7 @@ export function AccountEmail({ label, typed }: { label: string; typed: string })
       inputMode="email"
       autoComplete="username"
       label={label}
+      unmarked
       defaultValue={typed}
     />
   );

@@ -15,7 +15,7 @@ export function Consents() {
   return (
     <fieldset className="ui-group">
       <legend>{words('legend')}</legend>
-      <div className="grid gap-4">
+      <div className="grid gap-1">
         {consents.map(({ name, optional }) => (
           <CheckField
             key={name}

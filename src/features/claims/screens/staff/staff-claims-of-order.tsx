@@ -97,6 +97,11 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
   const { to } = usePlace();
   const words = useWords('staff-claims');
   const { money } = useFormats();
+  // the order's total is without the fee that goes back besides
+  const amountOf = (one: RefundRequestJson): string =>
+    Number(one.bank.amount) > 0
+      ? words('withCardFee', { amount: money(wholeRefund(one)), fee: money(one.bank) })
+      : money(wholeRefund(one));
   return (
     <Banner
       tone="warning"
@@ -112,7 +117,7 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
         <Waited
           since={refund.requestedAt}
           lateAfter={24}
-          say={(time, late) => words('refundWaits', { amount: money(wholeRefund(refund)), time, late })}
+          say={(time, late) => words('refundWaits', { amount: amountOf(refund), time, late })}
         />
       ) : null}
     </Banner>

@@ -17,7 +17,7 @@ function read(claim: object, rest: object = {}): string {
 test('staff read their own offer: its kind, its cost, the fault and how the goods are sent', () => {
   const offer = read({});
   for (const words of [
-    'At fault',
+    'Whose fault',
     'Return to the shop',
     '1,000.50',
     'changed their mind',
@@ -32,5 +32,5 @@ test('a claim that waits for a decision again shows the one before as such; with
   expect(read({ decision: null })).toBe('');
   const rejected = read({ decision: 'reject', cost: null, reason: 'too_late', note: null });
   expect(rejected).toContain('Too late for a claim');
-  expect(rejected).not.toContain('At fault');
+  expect(rejected).not.toContain('Whose fault');
 });

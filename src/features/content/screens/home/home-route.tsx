@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { RouteLine } from '../../../../ui/lists/route-line.tsx';
 import { Section } from './home-section.tsx';
 
@@ -11,6 +11,7 @@ const pictures: Readonly<Record<(typeof steps)[number], string>> = {
 export function Route() {
   const { words: all } = usePlace();
   const words = useWords('home.route');
+  const { named } = useFormats();
   const state = (name: 'done' | 'current' | 'next' | 'problem' | 'skipped') => all(`ui.states.${name}`);
   return (
     <Section id="route" heading={words('heading')}>
@@ -38,11 +39,12 @@ export function Route() {
                 className="mt-2 mb-3 h-auto w-40 rounded-control md:w-full"
               />
               <span className="block">{words(`steps.${step}.text`)}</span>
-              <span className="mt-1 block text-text-3">
-                {words(`steps.${step}.time`)}
-                <br />
-                {words(`steps.${step}.money`)}
-              </span>
+              {(['time', 'money'] as const).map((fact) => (
+                <span key={fact} className="mt-1 block">
+                  <span className="text-text-3">{named(words(fact), '')}</span>
+                  {words(`steps.${step}.${fact}`)}
+                </span>
+              ))}
             </>
           ),
         }))}

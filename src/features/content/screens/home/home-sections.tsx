@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useTariffValues } from '../../../pricing/screens/tariff-values.ts';
+import { StorageChange } from '../../../pricing/screens/tariffs/storage-change.tsx';
 import type { BelowData } from './home-below.tsx';
 import { More, Section } from './home-section.tsx';
 
@@ -111,7 +112,9 @@ export function Fees() {
             className="grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <dt className="font-semibold text-h3">{words(`${fee}.title`)}</dt>
-            <dd className="max-w-reading text-text-2">{words(`${fee}.text`, values)}</dd>
+            <dd className="max-w-reading text-text-2">
+              {words(`${fee}.text`, values)} {fee === 'sometimes' ? <StorageChange /> : null}
+            </dd>
           </div>
         ))}
       </dl>
@@ -160,7 +163,7 @@ export function Closing() {
         </h2>
         <p className="mt-2 text-text-2">{words('closing.text')}</p>
       </div>
-      <Button href="#link" size="large">
+      <Button variant="primary" href="#link" size="large">
         {words('closing.button')}
       </Button>
     </section>

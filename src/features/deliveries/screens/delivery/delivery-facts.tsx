@@ -92,7 +92,8 @@ function Address({ of: { lines, country }, end }: { of: Delivery['address']; end
 }
 
 /** A shop’s own carrier may have the name of its route. */
-const wayOf = ({ routeName, carrier }: Delivery): string => [...new Set([routeName, carrier])].join(' · ');
+export const wayOf = ({ routeName, carrier }: Delivery): string =>
+  [...new Set([routeName, carrier])].join(' · ');
 
 function Orders({
   orders,

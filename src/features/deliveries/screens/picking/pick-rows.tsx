@@ -1,4 +1,4 @@
-import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { PhotoThumbnail } from '../../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -31,9 +31,9 @@ function PickItem({ row, batch, onState }: PickRowsProps & { row: PickRow }) {
   return (
     <li className="ui-sheet ui-sheet-dense grid gap-3">
       <div className="flex flex-wrap items-start gap-3">
-        <Thumbnail source={image} size="normal" />
+        <PhotoThumbnail source={image} size="normal" />
         <div className="grid min-w-48 flex-1 gap-1">
-          <ShelfName shelf={shelf} zone={zone} none={words('noShelf')} />
+          <ShelfName shelf={shelf} zone={zone} />
           <span className="break-words">
             <span className="tabular-nums">{orderNum}</span> · <span lang="">{title}</span>
           </span>

@@ -1,4 +1,4 @@
-import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { PhotoThumbnail } from '../../../../kit/photos/photo-thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
@@ -29,9 +29,9 @@ export function DeskGoods({ staffDelivery }: { staffDelivery: StaffDelivery }) {
       <ul className="grid gap-4">
         {toFetch.map(({ id, shelf, zone, isPart, isMissing, orderNum, title, image, pieces }) => (
           <li key={`${id} ${orderNum}`} className="flex gap-4">
-            <Thumbnail source={image} size="normal" />
+            <PhotoThumbnail source={image} size="normal" />
             <div className="grid min-w-0 flex-1 content-start gap-1">
-              <span className="font-medium tabular-nums">
+              <span className="font-medium">
                 {shelf ? words('onShelf', { shelf }) : words('noShelf')}
                 {zone ? <span lang="" className="font-normal text-text-2">{` ${zone}`}</span> : null}
               </span>

@@ -1,8 +1,11 @@
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { countryName } from '../../../../platform/texts/locale.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { wayOf } from '../delivery/delivery-facts.tsx';
 import { receiverOf } from '../delivery/receiver-of.tsx';
 import { useBatch } from '../picking/use-batch.ts';
 import type { DeskProps } from './desk-actions.tsx';
@@ -15,10 +18,11 @@ const textOf = (values: FormData, name: string): string => String(values.get(nam
 /** Hands the parcel to the carrier. */
 export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version } = staffDelivery;
-  const { toasts } = usePlace();
-  const { money } = useFormats();
+  const { toasts, locale } = usePlace();
+  const { money, number } = useFormats();
   const press = useSecondPress();
   const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
   const done = useDone();
   const { first, goOn, save } = useBatch();
   const submit = useSubmit(
@@ -42,6 +46,12 @@ export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   return (
     <Form submit={submit} label={words('shipTitle')}>
       {isTitled ? <h3 className="text-h3">{words('shipTitle')}</h3> : null}
+      <p>
+        <ForeignWords>{wayOf(delivery)}</ForeignWords> · {countryName(locale, delivery.address.country)}
+        {staffDelivery.packedWeight
+          ? ` · ${parts('kg', { weight: number(staffDelivery.packedWeight) })}`
+          : null}
+      </p>
       {staffDelivery.can.label ? (
         <div className="ui-actions">
           <DeskLabel id={delivery.id} />

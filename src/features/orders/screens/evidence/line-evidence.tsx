@@ -91,7 +91,7 @@ function PageText({ page, isForStaff }: PageTextProps) {
       <div className="flex items-center gap-2 text-small text-text-2">
         <span className="min-w-0">
           {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
-          <code className="wrap-anywhere" translate="no">
+          <code className="wrap-anywhere block" translate="no">
             {page.sha256}
           </code>
         </span>

@@ -12,6 +12,7 @@ import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { OrderTag } from './order-tag.tsx';
 import { dueOf, type QueueClaim, type QueueClaims } from './queue-claims.ts';
+import { groupOf } from './queue-groups.ts';
 import { ChooseOrder, mayTake, type QueueSelection } from './queue-selection.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
 
@@ -56,14 +57,6 @@ export function useQueueColumns({
       phone: 'line',
       cell: (row) => <State row={row} isGone={isGone(row.order.id)} />,
     },
-    {
-      id: 'deadline',
-      nothing: (row) => !dueOf(row, claims),
-      // the usual order goes by urgency, which is not this column alone
-      ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
-      header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => <Deadline at={dueOf(row, claims)} none={words('noDeadline')} />,
-    },
     { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} preview={preview} /> },
     {
       id: 'total',
@@ -72,11 +65,20 @@ export function useQueueColumns({
       sort: sortBy('total'),
       cell: ({ order }) => money(order.total),
     },
+    {
+      id: 'deadline',
+      phone: 'line',
+      nothing: (row) => !dueOf(row, claims),
+      // the usual order goes by urgency, which is not this column alone
+      ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
+      header: words('columns.deadline', { zone: zoneName() }),
+      cell: (row) => <Deadline at={dueOf(row, claims)} none="–" stacked />,
+    },
     ...(selection.rows.some((row) => actionOf(row, { roles, claims, now }))
       ? [
           {
             id: 'action',
-            phone: 'foot' as const,
+            phone: 'end' as const,
             cell: (row: Row) => <Action row={row} claims={claims} />,
           },
         ]
@@ -89,7 +91,8 @@ function State({ row, isGone }: { row: Row; isGone: boolean }) {
   const { order, attention, tags } = row;
   return (
     <span className="grid justify-items-start gap-1">
-      <span className="whitespace-nowrap">
+      {/* a long state takes two lines, as the deadline does, rather than the room of the goods */}
+      <span className="whitespace-nowrap sm:max-xl:max-w-44 sm:max-xl:[&_.ui-tag]:whitespace-normal">
         <OrderTag state={order.state} />
       </span>
       {attention ? (
@@ -176,15 +179,32 @@ function Action({ row, claims }: { row: Row; claims: QueueClaims }) {
   const { to, user, now } = usePlace();
   const words = useWords('staff-orders');
   const act = actionOf(row, { roles: user?.roles ?? [], claims, now });
-  if (act === null) return null;
+  if (act === null) return <WaitsFor row={row} />;
   if (act === 'take') return <Take order={order} />;
   const claim = claims.get(order.id);
   return (
     <Button size="dense" href={to(claim?.act === act ? claim.href : staffOrderPath(order.id))}>
-      {words(`acts.${act}`)}
+      <span className="whitespace-nowrap">{words(`acts.${act}`)}</span>
       <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
     </Button>
   );
+}
+
+const waitsFor: Readonly<Partial<Record<Row['order']['state'], string>>> = {
+  purchasing: 'colleague',
+  purchased: 'shop',
+  to_warehouse: 'parcel',
+  partly_received: 'parcel',
+  at_warehouse: 'customer',
+};
+
+/** Whom an order waits for on which nothing can be done now. */
+function WaitsFor({ row: { order, isMine } }: { row: Row }) {
+  const words = useWords('staff-orders');
+  const { state } = order;
+  const whom = waitsFor[state] ?? (groupOf(state) === 'customer' ? 'customer' : null);
+  if (state === 'purchasing' && isMine) return null;
+  return whom ? <span className="text-small text-text-2">{words(`waitsFor.${whom}`)}</span> : null;
 }
 
 function Take({ order }: { order: Row['order'] }) {

@@ -2,12 +2,12 @@ import { useWords } from '../../../../kit/place.tsx';
 import { Avatar } from '../../../../ui/lists/avatar.tsx';
 import { type Looker, useLookers } from './use-lookers.ts';
 
-/** Faces of colleagues who have the order open now. Their place is kept, so that nothing moves when they come. */
+/** Faces of colleagues who have the order open now. Their place is kept beside the state of the order, so that nothing moves when they come. */
 export function Lookers({ id }: { id: string }) {
   const lookers = useLookers(id);
   return (
     <div role="status">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap sm:min-h-8 items-center gap-x-4 gap-y-1">
         {lookers.map((looker) => (
           <Face key={looker.id} looker={looker} />
         ))}

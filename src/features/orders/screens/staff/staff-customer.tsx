@@ -72,7 +72,7 @@ export function OrderInShort({ staffOrder: { order, customer, assignee } }: { st
   const { money, named } = useFormats();
   return (
     <p className="flex flex-wrap gap-x-5 text-text-2 tabular-nums">
-      <span>{money(order.total)}</span>
+      <span>{named(words('total'), money(order.total))}</span>
       <span>
         {named(words('customer'), '')}
         <span translate="no">{customer.customerId ?? customer.name ?? words('noName')}</span>
@@ -118,7 +118,7 @@ interface FactProps {
 
 function Fact({ label, children, isTyped }: FactProps) {
   return (
-    <div>
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3">
       <dt className="text-small text-text-2">{label}</dt>
       <dd className="whitespace-pre-line break-words" translate={isTyped ? 'no' : undefined}>
         {children}

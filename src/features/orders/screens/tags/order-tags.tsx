@@ -6,6 +6,7 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffOrder } from '../../contract.ts';
 import { taggedPath } from './tag-links.tsx';
@@ -70,7 +71,7 @@ function AddTag({ id, tags }: { id: string; tags: readonly string[] }) {
     await refresh();
   });
   return (
-    <div className="mt-3">
+    <Disclosure summary={words('add')}>
       <Form key={added} submit={submit} label={words('add')}>
         <div className="flex flex-wrap items-end gap-3">
           <TextField
@@ -84,7 +85,7 @@ function AddTag({ id, tags }: { id: string; tags: readonly string[] }) {
         </div>
       </Form>
       <TagSuggestions id={list} tags={inUse.filter((tag) => !hasTag(tags, tag))} />
-    </div>
+    </Disclosure>
   );
 }
 

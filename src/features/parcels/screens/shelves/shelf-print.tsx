@@ -5,10 +5,13 @@ import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 
 interface ShelfPrintProps {
   /** None where nothing is divided. */
   zones: readonly { id: string; name: string }[];
+  /** Nothing else on the page is to be printed first. */
+  isNext: boolean;
 }
 
 /** Not one of the ids of zones. */
@@ -34,7 +37,8 @@ export function PrintOne({ shelf }: { shelf: string }) {
   return (
     <>
       <Button size="dense" loading={action.isSending} onClick={() => void print()}>
-        {words('printOne', { shelf })}
+        {words('printOne')}
+        <VisuallyHidden>, {shelf}</VisuallyHidden>
       </Button>
       {action.failure ? (
         <p role="alert" className="text-danger text-small">
@@ -46,7 +50,7 @@ export function PrintOne({ shelf }: { shelf: string }) {
 }
 
 /** Prints the labels of a range of shelves, and says in which zone they stand. */
-export function ShelfPrint({ zones }: ShelfPrintProps) {
+export function ShelfPrint({ zones, isNext }: ShelfPrintProps) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-shelves');
   const submit = useSubmit(async (values, idempotencyKey) => {
@@ -87,13 +91,13 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
       </div>
       {zones.length > 0 ? <ZoneChoice zones={zones} /> : null}
       <div className="ui-actions">
-        <SubmitButton>{words('print')}</SubmitButton>
+        <SubmitButton variant={isNext ? 'primary' : 'secondary'}>{words('print')}</SubmitButton>
       </div>
     </Form>
   );
 }
 
-function ZoneChoice({ zones }: ShelfPrintProps) {
+function ZoneChoice({ zones }: Pick<ShelfPrintProps, 'zones'>) {
   const words = useWords('staff-shelves');
   return (
     <SelectField

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -36,21 +35,16 @@ export function ShelfList({ shelves, zones, only }: ShelfListProps) {
 interface CodesProps {
   heading: string;
   shelves: readonly string[];
-  /** Says about them, above. */
-  children?: ReactNode;
-  /** Stands for a code that something can be done with. */
-  look?: (shelf: string) => ReactNode;
 }
 
 /** Codes of shelves in their order. */
-export function Codes({ heading, shelves, children, look }: CodesProps) {
+function Codes({ heading, shelves }: CodesProps) {
   return (
     <Sheet heading={heading} dense>
-      {children ? <p className="mb-3 max-w-reading text-small text-text-2">{children}</p> : null}
       <ul className="flex flex-wrap gap-2">
         {shelves.map((shelf) => (
-          <li key={shelf} className={look ? '' : 'rounded-control bg-inset px-3 py-1 tabular-nums'}>
-            {look ? look(shelf) : shelf}
+          <li key={shelf} className="rounded-control bg-inset px-3 py-1">
+            {shelf}
           </li>
         ))}
       </ul>

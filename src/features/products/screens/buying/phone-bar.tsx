@@ -33,10 +33,12 @@ export function PhoneBar({ quote, missing, onBuy }: PhoneBarProps) {
     >
       <div
         data-phone-bar
-        className={`pointer-events-auto sticky ${edge} flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]`}
+        className={`pointer-events-auto sticky ${edge} flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]`}
       >
         <p className="min-w-0">
-          <span className="block text-small text-text-2">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
+          <span className="block text-small text-text-2">
+            {receipt(toDoor ? (quote.inlandUnknown ? 'door.barWithout' : 'toDoor') : 'byCard')}
+          </span>
           <Money text={charged ? `≈ ${own ?? charged}` : money(quote.byCard)} />
           {own ? <span className="ui-hint block tabular-nums">≈ {charged}</span> : null}
           {toDoor ? null : <OwnSum of={quote.byCard} />}

@@ -13,12 +13,12 @@ export function SampleLinks({ products }: { products: AnswerOf<'search'> }) {
       <p id="samples" className="text-small text-text-2">
         {words('label')}
       </p>
-      <ul aria-labelledby="samples" className="mt-2 flex flex-wrap gap-2">
+      <ul aria-labelledby="samples" className="mt-2 grid gap-2 sm:grid-cols-3">
         {products.map(({ id, url, title, translatedTitle, language, images, price }) => (
-          <li key={id} className="min-w-0 max-w-full">
+          <li key={id} className="min-w-0">
             <a
               href={to(`/?link=${encodeURIComponent(url)}`)}
-              className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface py-1 ps-1 pe-4 text-text no-underline hover:border-line-strong"
+              className="flex h-full min-h-12 items-center gap-3 rounded-control border border-line bg-surface py-1 ps-1 pe-2 text-text no-underline hover:border-line-strong"
             >
               {images[0] ? (
                 <span className="h-10 w-8 shrink-0 overflow-hidden rounded-chip bg-inset">
@@ -27,7 +27,7 @@ export function SampleLinks({ products }: { products: AnswerOf<'search'> }) {
               ) : null}
               <span className="grid min-w-0 text-small">
                 <span
-                  className="max-w-[15rem] truncate font-medium"
+                  className="line-clamp-2 font-medium"
                   lang={(translatedTitle === null && language) || undefined}
                 >
                   {translatedTitle ?? title}

@@ -25,7 +25,7 @@ export function GuestActions({ link, hasChoice = false, add, buy, aside }: Guest
   );
   return (
     <div className="grid gap-2">
-      <div className="ui-actions max-sm:[&>*]:w-full">
+      <div className="ui-actions *:grow max-sm:*:w-full">
         {buy}
         {add}
         {buy ? null : (

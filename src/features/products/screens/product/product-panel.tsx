@@ -24,7 +24,7 @@ import { asksFirst, ProductChoices, Reading } from './product-choices.tsx';
 import { LargePicture, Thumbs, useShownPicture } from './product-gallery.tsx';
 import { ProductTags } from './product-tags.tsx';
 import { type ChosenProduct, useChosenProduct } from './use-chosen-product.ts';
-import { type Choice, priceOf } from './variant-choice.ts';
+import { type Choice, mayCostMore, priceOf } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
@@ -234,9 +234,10 @@ function PriceLine({ product, choice }: PriceLineProps) {
   const words = useWords('receipt');
   const price = priceOf(product, choice);
   if (!price) return null;
+  const text = formats.money(price);
   return (
     <Money
-      text={formats.money(price)}
+      text={mayCostMore(product, choice) ? words('from', { price: text }) : text}
       {...(product.oldPrice ? { was: formats.money(product.oldPrice) } : {})}
       labels={{ was: words('was'), now: words('is') }}
     />

@@ -9,6 +9,7 @@ import {
   choiceOfPicture,
   chosenVariant,
   isSoldOut,
+  mayCostMore,
   missingOptions,
   offersOf,
   pictureOf,
@@ -139,12 +140,18 @@ describe('what tells the values of an option apart', () => {
       [value, isGone ? 'gone' : '', price?.amount ?? '', picture ?? ''].join(' ').trimEnd(),
     );
 
-  test('is a price other than the one shown, and its picture where they look differently', () => {
-    expect(told({}, ofSize)).toEqual(['S', 'M  12.00']);
+  test('is the price of each where one is another than is shown, and its picture where they look differently', () => {
+    expect(told({}, ofSize)).toEqual(['S  10.00', 'M  12.00']);
     expect(told({}, ofColour)).toEqual(['red   /red', 'blue   /blue']);
     expect(told({ size: 'M' }, ofColour)).toEqual(['red  12.00 /red', 'blue gone 12.00 /blue']);
-    expect(told({ size: 'M', colour: 'red' }, ofSize)).toEqual(['S  10.00', 'M']);
-    expect(told({ colour: 'blue' }, ofSize)).toEqual(['S', 'M gone 12.00']);
+    expect(told({ size: 'M', colour: 'red' }, ofSize)).toEqual(['S  10.00', 'M  12.00']);
+    expect(told({ colour: 'blue' }, ofSize)).toEqual(['S  10.00', 'M gone 12.00']);
+  });
+
+  test('until it is known which, a dearer one may be meant', () => {
+    expect(mayCostMore(shirt, {})).toBe(true);
+    expect(mayCostMore(shirt, { size: 'M', colour: 'red' })).toBe(false);
+    expect(mayCostMore(product(sizes), {})).toBe(false);
   });
 
   test('a colour shows itself before a size is chosen', () => {

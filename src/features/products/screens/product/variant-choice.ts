@@ -57,7 +57,7 @@ const shared = <Part>(all: Part[]): Part | null =>
 export const pictureOf = (product: Variants, choice: Choice): string | null =>
   shared(leftBy(product, choice).flatMap(({ image }) => image ?? []));
 
-/** The values of an option, each with its price where that is another one than is shown, and its picture where these differ. */
+/** The values of an option, each with its price where one of them is another than is shown, and its picture where these differ. */
 export function offersOf(product: Product, choice: Choice, { name, values }: Product['options'][number]) {
   const offers = values.map((value) => {
     const wanted = { ...choice, [name]: value };
@@ -69,10 +69,11 @@ export function offersOf(product: Product, choice: Choice, { name, values }: Pro
     };
   });
   const present = priceOf(product, choice)?.amount;
+  const isPriced = offers.some(({ price }) => price && price.amount !== present);
   const areAlike = shared(offers.flatMap(({ picture }) => picture ?? [])) !== null;
   return offers.map(({ price, picture, ...offer }) => ({
     ...offer,
-    price: price?.amount === present ? null : price,
+    price: isPriced ? price : null,
     picture: areAlike ? null : picture,
   }));
 }
@@ -87,6 +88,12 @@ export function choiceOfPicture(product: Product, image: string): Choice {
     }),
   );
 }
+
+/** Whether a choice that is still open may cost more than is shown. */
+export const mayCostMore = (product: Product, choice: Choice): boolean =>
+  leftBy(product, choice).some(
+    ({ price }) => Number(price?.amount) > Number(priceOf(product, choice)?.amount),
+  );
 
 /** The shop's price of one piece with this choice: the variant's own price, else the product's. */
 export function priceOf(product: Product, choice: Choice): Product['price'] {

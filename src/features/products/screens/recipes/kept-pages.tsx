@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
@@ -25,70 +24,88 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
     .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
-  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
+  // a recipe that waits comes before the next page
+  const next = recipes.some(({ state }) => state === 'proposed')
+    ? undefined
+    : newest.find(({ values }) => values.some(isOpen));
+  const drawn = (page: Kept) => (
+    <KeptPage key={page.snapshot} host={host} page={page} isNext={page === next} />
+  );
   const isLearning = kept.length > 0 && recipes.length === 0 && pages < PAGES_FOR_RECIPE;
   const lead = kept.length === 0 ? 'noKept' : isLearning ? 'learningLead' : 'keptLead';
   return (
-    <section className="grid gap-3 lg:max-w-[46rem]">
+    <section className="grid gap-3">
       <h2 className="text-h3">{words('kept')}</h2>
       <p className="max-w-reading text-text-2">{words(lead, { needed: PAGES_FOR_RECIPE })}</p>
       {isLearning ? (
         <p className="font-medium">{words('checkedPages', { pages, needed: PAGES_FOR_RECIPE })}</p>
       ) : null}
-      {newest.map(drawn)}
+      <div className={beside}>{newest.map(drawn)}</div>
       {older.length > 0 ? (
         <Disclosure summary={words('keptOlder', { count: older.length })}>
-          <div className="grid gap-3">{older.map(drawn)}</div>
+          <div className={beside}>{older.map(drawn)}</div>
         </Disclosure>
       ) : null}
     </section>
   );
 }
 
-function KeptPage({ host, page }: { host: string; page: Kept }) {
+const beside = 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 min-[72rem]:grid-cols-3';
+
+/** A value that was read, and of which staff said nothing. */
+const isOpen = (value: Kept['values'][number]): boolean => !value.saidByStaff && isKnown(value);
+
+interface KeptPageProps {
+  host: string;
+  page: Kept;
+  /** The first with something to confirm. */
+  isNext: boolean;
+}
+
+function KeptPage({ host, page, isNext }: KeptPageProps) {
   return (
     <Sheet dense>
       <div className="grid gap-2">
-        <PageName page={page}>
-          <AllRight host={host} page={page} />
-        </PageName>
+        <PageName page={page} />
         <dl className="grid">
           {page.values.map((value) => (
             <KeptValue key={value.field} host={host} page={page} value={value} />
           ))}
         </dl>
+        <AllRight host={host} page={page} isNext={isNext} />
       </div>
     </Sheet>
   );
 }
 
-/** Where and when the page was read. */
-function PageName({ page, children }: { page: Kept; children: ReactNode }) {
+/** Where and when the page was read; the head of the page names its shop. */
+function PageName({ page }: { page: Kept }) {
   const { words: all } = usePlace();
+  const { pathname, search } = new URL(page.url);
   return (
-    <div className="grid gap-x-4 gap-y-1 text-small sm:flex sm:items-center">
-      {/* what only readers aloud hear would else stand beyond the cut address, and widen the page */}
-      <span className="relative min-w-0 truncate font-medium">
+    <div className="grid gap-y-0.5 text-small">
+      <span className="wrap-anywhere min-w-0 font-medium">
         <TextLink href={page.url} external={all('ui.newTab')}>
-          {page.url.replace(/^https?:\/\//, '')}
+          {pathname}
+          {search}
         </TextLink>
       </span>
-      <span className="shrink-0 text-text-2">
+      <span className="text-text-2">
         <When at={page.readAt} form="day-time" />
       </span>
-      {children}
     </div>
   );
 }
 
-/** One press for a page that was read without a fault; nothing where one value is left, which has its own. */
-function AllRight({ host, page }: { host: string; page: Kept }) {
+/** One press for all that was read without a fault; what was not is corrected beside it. */
+function AllRight({ host, page, isNext }: KeptPageProps) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
   const action = useAction();
   const { named } = useFormats();
-  const open = page.values.filter((value) => !value.saidByStaff && isKnown(value));
-  if (open.length < 2) return null;
+  const open = page.values.filter(isOpen);
+  if (open.length === 0) return null;
+  const text = words(open.length === page.values.length ? 'allRight' : 'restRight');
   const confirm = async (): Promise<void> => {
     for (const { field, readValue } of open) {
       const body = { snapshot: page.snapshot, field, value: readValue ?? '' };
@@ -96,17 +113,18 @@ function AllRight({ host, page }: { host: string; page: Kept }) {
     }
   };
   return (
-    <span className="grid gap-1 max-sm:mt-1 max-sm:justify-items-start sm:ms-auto">
+    <span className="grid justify-items-start gap-1">
       <Button
         size="dense"
-        aria-label={named(words('allRight'), page.url)}
+        variant={isNext ? 'primary' : 'secondary'}
+        aria-label={named(text, page.url)}
         loading={action.isSending}
         onClick={() => void action.run(confirm, words('saidDone'))}
       >
-        {words('allRight')}
+        {text}
       </Button>
       {action.failure ? (
-        <span role="alert" className="text-danger">
+        <span role="alert" className="text-danger text-small">
           {action.failure}
         </span>
       ) : null}

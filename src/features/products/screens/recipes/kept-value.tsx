@@ -1,7 +1,6 @@
-/** One value of a kept page: it is right as it was read, or staff enter what is right. */
+/** One value of a kept page: it is right with the rest of its page, or staff enter what is right. */
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
-import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -31,14 +30,14 @@ export function KeptValue({ host, page, value }: KeptValueProps) {
   const [isFixing, setFixing] = useState(false);
   const isOpen = !value.saidByStaff;
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line border-t py-1.5 sm:items-center sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t py-1">
       <dt className="text-text-2">{words(`fields.${value.field}`)}</dt>
       <dd className="min-w-0 break-words">
         <Told page={page} value={value} />
       </dd>
       {isOpen && !isFixing ? (
-        <dd className="col-start-2 sm:col-start-3">
-          <Judging host={host} page={page} value={value} onFix={() => setFixing(true)} />
+        <dd>
+          <FixButton field={value.field} onFix={() => setFixing(true)} />
         </dd>
       ) : null}
       {isOpen && isFixing ? (
@@ -57,9 +56,14 @@ function Told({ page: { picture }, value: { field, readValue, saidValue } }: Omi
   const stored = useStoredValue();
   if (field === 'image' && saidValue === null && readValue?.startsWith('http'))
     return (
-      <TextLink href={readValue} external={all('ui.newTab')} className="flex w-fit items-center gap-2">
+      <TextLink
+        href={readValue}
+        external={all('ui.newTab')}
+        // the picture itself is the way to the large one
+        className={picture ? 'flex w-fit items-center [&>.ui-icon]:hidden' : undefined}
+      >
         {picture ? <Thumbnail source={picture} /> : null}
-        <span className={picture ? 'max-sm:sr-only' : undefined}>{words('openPhoto')}</span>
+        <span className={picture ? 'sr-only' : undefined}>{words('openPhoto')}</span>
       </TextLink>
     );
   return (
@@ -73,40 +77,18 @@ function Told({ page: { picture }, value: { field, readValue, saidValue } }: Omi
   );
 }
 
-function Judging({ host, page, value, onFix }: KeptValueProps & { onFix(): void }) {
-  const { api } = usePlace();
+function FixButton({ field, onFix }: { field: KeptValueProps['value']['field']; onFix(): void }) {
   const words = useWords('staff-recipes');
   const { named } = useFormats();
-  const action = useAction();
-  const { field, readValue } = value;
-  const name = words(`fields.${field}`);
-  const confirm = () =>
-    api.staffCheckReading({
-      params: { host },
-      body: { snapshot: page.snapshot, field, value: readValue ?? '' },
-    });
   return (
-    <span className="flex flex-wrap gap-x-4">
-      {isKnown(value) ? (
-        <Button
-          size="dense"
-          variant="link"
-          aria-label={named(words('right'), name)}
-          loading={action.isSending}
-          onClick={() => void action.run(confirm, words('saidDone'))}
-        >
-          {words('right')}
-        </Button>
-      ) : null}
-      <Button size="dense" variant="link" aria-label={named(words('fix'), name)} onClick={onFix}>
-        {words('fix')}
-      </Button>
-      {action.failure ? (
-        <span role="alert" className="w-full text-danger text-small">
-          {action.failure}
-        </span>
-      ) : null}
-    </span>
+    <Button
+      size="dense"
+      variant="link"
+      aria-label={named(words('fix'), words(`fields.${field}`))}
+      onClick={onFix}
+    >
+      {words('fix')}
+    </Button>
   );
 }
 

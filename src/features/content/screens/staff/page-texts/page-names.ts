@@ -8,7 +8,7 @@ export const namedPages: readonly string[] = [
   ...['staff-claim', 'staff-customer', 'staff-payment', 'staff-newsletter'],
   ...['cabinet-layout', 'contact-form', 'delivery-parts', 'delivery-view', 'documents', 'edit-choices'],
   ...['journal-facts', 'language-offer', 'layout', 'news-letter', 'order-parts', 'order-view', 'payment'],
-  ...['product-card', 'reading-codes', 'receipt', 'sandbox-bank', 'storage', 'ui'],
+  ...['product-card', 'reading-codes', 'receipt', 'sandbox-bank', 'storage', 'storage-change', 'ui'],
   ...['staff-delivery', 'staff-layout', 'staff-mentions', 'staff-notes', 'staff-order'],
   ...['staff-order-lookers', 'staff-order-tags', 'staff-places', 'staff-reading', 'staff-recipes'],
   ...['staff-scale', 'staff-second-press', 'staff-ticket', 'staff-timeline', 'staff-views'],

@@ -1,0 +1,18 @@
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+
+/** The free days of storage that hold for a time only: up to which day an order gets them, and what follows. */
+export function StorageChange() {
+  const { paymentInfo, zones } = usePlace();
+  const words = useWords('storage-change');
+  const { freeStorageDays: now = 0, nextFreeStorage: next } = paymentInfo ?? {};
+  if (!next) return null;
+  return (
+    <Timed
+      // what begins at midnight leaves the day before whole
+      at={new Date(Date.parse(next.since) - 1).toISOString()}
+      zone={zones.shop}
+      say={(date) => words('until', { date, now, later: next.days })}
+    />
+  );
+}

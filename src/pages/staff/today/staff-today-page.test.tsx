@@ -1,0 +1,71 @@
+/** The page of today says of each piece of work by when it is due and what is done, and is narrowed by areas. */
+import { expect, test } from 'vitest';
+import { wordsIn } from '../../../../tests/support/drawn.tsx';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
+import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
+import TodayPage from './staff-today-page.tsx';
+import { type Area, areas, workOf } from './work-areas.ts';
+import type { WorkList } from './work-lists.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const listOf = (kind: WorkList['kind'], due: string | null, isLate = false): WorkList => ({
+  ...{ kind, count: 1, href: '/staff' },
+  first: [
+    {
+      ...{ id: kind, name: 'WB-1', about: null, href: '/staff/orders/ord_1' },
+      ...{ since: '2026-03-01T12:00:00Z', due, isLate },
+    },
+  ],
+});
+const lists = [
+  listOf('refunds', '2026-03-08T12:00:00Z', true),
+  listOf('toBuy', '2026-03-13T12:00:00Z'),
+  listOf('called', null),
+];
+const page = (query = '') =>
+  screensOf(<TodayPage data={lists} />, { now, path: '/staff/today', query: new URLSearchParams(query) });
+
+test('work says by when it is due, in red once that has passed, or how long it waits', () => {
+  for (const screen of page()) {
+    const times = piecesOf(screen.root, 'time');
+    expect(times.map(({ attributes }) => attributes.class?.includes('text-danger'))).toEqual([
+      ...[true, false, false],
+    ]);
+    if (screen.locale === 'en')
+      expect(times.map((time) => spaces(textOf(time)))).toEqual([
+        ...['due 2 days ago', 'due in 3 days', 'waiting 9 days'],
+      ]);
+    expect(faultsOf(screen, ['WB-1'])).toEqual([]);
+  }
+});
+
+test('a row is one link that names what is done there', () => {
+  for (const { root, locale } of page()) {
+    const links = piecesOf(root, 'a').filter(({ attributes }) => attributes.href?.includes('/orders/'));
+    expect(links.map((link) => textOf(link).includes(wordsIn(locale)('staff-today.deeds.buy')))).toEqual([
+      ...[false, true, false],
+    ]);
+  }
+});
+
+test.each([
+  ['', 3],
+  ['area=orders', 2],
+  ['area=money', 1],
+  ['area=nonsense', 3],
+])('with %s the page has %s lists, and the way to each area', (query, count) => {
+  for (const { root, locale } of page(query)) {
+    expect(piecesOf(root, 'section')).toHaveLength(count);
+    const chips = piecesOf(root, 'nav').flatMap((nav) => piecesOf(nav, 'a'));
+    expect(chips.map(({ attributes }) => attributes.href)).toEqual([
+      `/${locale}/staff/today`,
+      `/${locale}/staff/today?area=orders`,
+      `/${locale}/staff/today?area=money`,
+    ]);
+  }
+});
+
+test('each area has work of some kind', () => {
+  const used = new Set(Object.values(workOf).map(([area]): Area => area));
+  expect([...used].sort()).toEqual([...areas].sort());
+});
