@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { writeMail } from '../../platform/mail/mail-content.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { offeredLocale } from '../../platform/texts/locale.ts';
+import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import type { Tickets } from './actions.ts';
 import type { FormName, Ticket, TicketSummary } from './contract.ts';
 import { excerptOf, stateAfter, type TicketState } from './rules.ts';
@@ -39,7 +40,7 @@ export async function staffListTickets(db: Database, caller: SignedIn, asked: Ti
   });
   const page = tickets.slice(0, asked.limit);
   const next = tickets.length > asked.limit ? (page.at(-1)?.id ?? null) : null;
-  return { data: page.map((ticket) => summaryOf(ticket, caller)), meta: { next, counts } };
+  return { data: page.map((ticket) => masked(summaryOf(ticket, caller))), meta: { next, counts } };
 }
 
 /** One ticket with everything that was said. Throws `not_found`. */
@@ -119,6 +120,13 @@ async function note(
 ): Promise<void> {
   await insertEntry(db, { id: shop.newId('evt'), ...entry });
 }
+
+/** On a list people stand behind the mask that other lists of staff have; whoever answers opens the ticket. */
+const masked = (ticket: TicketSummary): TicketSummary => ({
+  ...ticket,
+  email: ticket.email && maskedEmail(ticket.email),
+  name: maskedName(ticket.name),
+});
 
 function summaryOf(ticket: StoredTicket, caller: SignedIn): TicketSummary {
   const { id, number, form, state, email, name } = ticket;

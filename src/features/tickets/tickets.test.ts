@@ -242,7 +242,10 @@ describe('staff', () => {
     expect(new Set(ids).size).toBe(4);
     expect(first.body.meta.counts.new).toBeGreaterThan(4);
     const found = await shop.call('staffListTickets', { token, query: { q: 'zh@EXAMPLE' } });
-    expect(found.body.data.map(({ email }) => email)).toEqual(['zh@example.com']);
+    expect(found.body.data.map(({ email }) => email)).toEqual(['z***@example.com']);
+    const [{ id = '' } = {}] = found.body.data;
+    const opened = await shop.call('staffGetTicket', { token, params: { id } });
+    expect(opened.body.data.email).toBe('zh@example.com');
   });
 
   test('need the role; customers find nothing', async () => {

@@ -4,8 +4,8 @@ import { WholeNumbers } from '../../ui/whole-number.tsx';
 import { usePlace } from '../place.tsx';
 
 interface OfficeDetailProps {
-  /** The list that leads here: its name, and its path below the locale. */
-  list: { text: string; path: string };
+  /** The list that leads here: its name, its path below the locale, and the page that it is a part of. */
+  list: { text: string; path: string; within?: { text: string; path: string } };
   /** Its name in that list. */
   name: string;
   title: string;
@@ -36,7 +36,11 @@ export function OfficeDetail(props: OfficeDetailProps) {
         <div className="col-span-full">
           <Breadcrumbs
             label={words('ui.breadcrumbs')}
-            items={[{ text: list.text, href: to(list.path) }, { text: name }]}
+            items={[
+              ...(list.within ? [{ text: list.within.text, href: to(list.within.path) }] : []),
+              { text: list.text, href: to(list.path) },
+              { text: name },
+            ]}
           />
         </div>
         <h1 className="wrap-anywhere col-start-1 text-h2">

@@ -78,7 +78,7 @@ export const talks: InEach<readonly string[]> = {
     [
       'Здравствуйте! Можно ли изменить адрес, если заказ уже на складе?',
       'Здравствуйте! Да, адрес выбирается при оформлении доставки, до упаковки его можно сменить.',
-      'Отлично, спасибо!',
+      'Спасибо! А если адрес будет в другой стране, цена доставки изменится?',
     ],
     ['Добрый день, продавец прислал не тот цвет, видно на фото. Что делать?'],
     [
@@ -97,11 +97,31 @@ export const talks: InEach<readonly string[]> = {
     [
       '你好，两个订单可以合并寄到同一个地址吗？',
       '你好，可以的，打开订单，点“一起寄出”即可。',
-      '好的，谢谢。',
+      '谢谢！合并后还能再加一个订单吗？',
     ],
     ['请问清关需要我提供身份证吗？'],
   ],
 };
+
+/** Answers that support gives again and again. */
+export const readyAnswers = [
+  {
+    title: 'Change of address',
+    texts: {
+      ru: 'Адрес можно сменить до упаковки: откройте доставку и выберите другой.',
+      en: 'You can change the address until packing begins: open the delivery and choose another one.',
+      zh: '打包前可以更改地址：打开配送单，另选一个地址即可。',
+    },
+  },
+  {
+    title: 'Free storage',
+    texts: {
+      ru: 'Срок бесплатного хранения указан в заказе. До его конца придёт напоминание.',
+      en: 'The order shows how long storage is free. We’ll remind you before it ends.',
+      zh: '订单页会显示免费存放期限，到期前我们会提醒你。',
+    },
+  },
+] as const;
 
 export const letters = [
   {

@@ -40,10 +40,17 @@ export function ConversationHead({ chat, backHref, fault, isWaiting, doing }: Co
   );
 }
 
-function Name({ customer: { name, email } }: Pick<StaffChat, 'customer'>) {
+/** A customer is called by the code: of the name only the first letters are in sight. */
+function Name({ customer: { customerId, name, email } }: Pick<StaffChat, 'customer'>) {
   const words = useWords('staff-chat');
   const known = name ?? email;
-  return known ? <span translate="no">{known}</span> : words('visitor');
+  const called = known ? <span translate="no">{known}</span> : words('visitor');
+  if (!customerId) return called;
+  return (
+    <>
+      {customerId} <span className="font-normal text-body text-text-2">{called}</span>
+    </>
+  );
 }
 
 function TakeAndClose({
@@ -93,9 +100,7 @@ function Facts({ chat, backHref }: Pick<ConversationHeadProps, 'chat' | 'backHre
         )}
       </span>
       {chat.customer.id ? (
-        <TextLink href={to(`/staff/customers/${chat.customer.id}`)}>
-          {words('openCustomer', { code: chat.customer.customerId ?? '' })}
-        </TextLink>
+        <TextLink href={to(`/staff/customers/${chat.customer.id}`)}>{words('openCustomer')}</TextLink>
       ) : null}
       <span suppressHydrationWarning>
         {words('writesIn', {

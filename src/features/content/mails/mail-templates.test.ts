@@ -140,6 +140,16 @@ test('every mail can be shown with example values in every language', async () =
   }
 });
 
+test('the summary of a day is shown with the news that it is a list of', () => {
+  const desk = { shop: shop.installation, texts: withMailsOf(readTexts()) };
+  for (const locale of locales) {
+    const words = { subject: '{count}', text: 'News:' };
+    const { text } = previewMailTemplate(desk, { kind: 'digest', locale, words });
+    expect(text.split('\n\n').length).toBeGreaterThan(4);
+    expect(text).not.toMatch(/[{}]/);
+  }
+});
+
 test('a mail whose subject holds facts of one case has a name for lists', () => {
   const desk = { shop: shop.installation, texts: withMailsOf(readTexts()) };
   const holdsFacts = (kind: string): boolean =>

@@ -14,6 +14,7 @@ import { ownAddresses, paidElsewhere } from './paid-elsewhere.ts';
 import {
   builtIn,
   exampleFacts,
+  exampleNews,
   examplesFor,
   kindsOf,
   knownOf,
@@ -115,6 +116,7 @@ export function previewMailTemplate(desk: MailDesk, input: TemplateInput): { sub
   const { subject, text } = composeMail(desk.texts, {
     ...{ kind, locale, values: examplesFor(desk, input) },
     words: { subject: words.subject, body: words.text },
+    news: exampleNews(desk, input),
     link: desk.shop.settings.publicUrl,
   });
   return { subject, text };

@@ -1,10 +1,11 @@
 /** Mails that staff may word, and example facts for a preview of each. */
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Installation } from '../../../platform/installation.ts';
+import type { MailNews } from '../../../platform/mail/mail-parts.ts';
 import type { MailWords } from '../../../platform/mail/mail-template-store.ts';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import { placeholdersIn } from '../../../platform/texts/placeholders.ts';
-import { type LocalisedTree, type MessageTree, messageAt } from '../../../platform/texts/texts.ts';
+import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../../../platform/texts/texts.ts';
 import { exampleOf } from './mail-examples.ts';
 
 /** Needs of the words of mails: all built-in ones under `mails`, those of notifications too. */
@@ -61,4 +62,15 @@ export function examplesFor(
 ): Record<string, string | number> {
   const about = { locale, ...exampleFacts(desk) };
   return Object.fromEntries(knownOf(desk, kind).names.map((name) => [name, exampleOf(name, about)]));
+}
+
+/** Two pieces of news, where a mail is a list of them. */
+export function exampleNews(desk: MailDesk, { kind, locale }: Omit<TemplateInput, 'words'>): MailNews[] {
+  if (kind !== 'digest') return [];
+  const words = wordsOf(desk.texts, locale);
+  return ['order-purchased', 'arrival-complete'].map((one) => {
+    const values = examplesFor(desk, { kind: one, locale });
+    const [text = ''] = words(`mails.${one}.body`, values).split('\n\n');
+    return { title: words(`mails.${one}.subject`, values), text };
+  });
 }

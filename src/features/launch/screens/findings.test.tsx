@@ -11,7 +11,7 @@ const finding = (what: string, state: Finding['state'], change: Partial<Finding>
   ({ what, state, values: {}, isConfirmable: false, confirmed: null, ...change }) as Finding;
 const settlement = { currency: 'EUR', choices: [], locked: 'in_use' } as unknown as Launch['settlement'];
 const shown = (findings: Finding[]): string =>
-  drawn(<Findings findings={findings} settlement={settlement} />);
+  drawn(<Findings findings={findings} settlement={settlement} testMail={null} />);
 
 test('required ones come first, then advice, and those that are done are folded', () => {
   const text = readOf(
@@ -47,4 +47,11 @@ test('what is confirmed counts as done, with the way back', () => {
   expect(text).toContain('Kari');
   expect(text).toContain('Withdraw confirmation');
   expect(text).not.toContain('Required before opening');
+});
+
+test('a test email is sent from its own row', () => {
+  const html = shown([finding('mail-test', 'todo'), finding('demo', 'todo')]);
+  expect(readOf(html)).toMatch(/Test email.*Send to.*Send test email/);
+  // it is the first that can be put right here, so it is open
+  expect(html.match(/<details[^>]*\bopen\b/g)).toHaveLength(1);
 });

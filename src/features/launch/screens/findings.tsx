@@ -1,15 +1,16 @@
 /** The list of what the service needs before it opens, each with the way to put it right. */
 import type { ReactNode } from 'react';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { ChangedBy } from './changed-by.tsx';
+import { Confirming } from './confirming.tsx';
 import { toldOf } from './service-names.ts';
 import { SettlementChoice } from './settlement.tsx';
-import { useLaunchAction } from './use-launch-action.ts';
+import { TestMail } from './test-mail.tsx';
 
 type Launch = AnswerOf<'staffGetLaunch'>;
 type Finding = Launch['findings'][number];
@@ -18,18 +19,20 @@ const isDone = ({ state, confirmed }: Finding): boolean => state === 'ready' || 
 
 const isAdvice = ({ state }: Finding): boolean => state === 'advice';
 
+type FindingsProps = Pick<Launch, 'findings' | 'settlement' | 'testMail'>;
+
 /** Required ones first, with how many are done; those that are only advised or done stand apart below. */
-export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'settlement'>) {
+export function Findings({ findings, settlement, testMail }: FindingsProps) {
   const words = useWords('staff-launch');
   const done = findings.filter(isDone);
   // what is put right in the browser comes before what the server's operator sets
   const open = findings
     .filter((finding) => !isDone(finding))
-    .toSorted((one, other) => Number(!places[one.what]) - Number(!places[other.what]));
+    .toSorted((one, other) => Number(!isHere(one)) - Number(!isHere(other)));
   const required = findings.length - open.filter(isAdvice).length;
-  const first = open.find(({ what }) => places[what]);
+  const first = open.find(isHere);
   const rows = (some: readonly Finding[]) => (
-    <ul className="grid grid-cols-[minmax(0,1fr)]">
+    <ul className="grid grid-cols-[minmax(0,1fr)] [&>li:last-child>.ui-disclosure]:border-0">
       {some.map((finding) => (
         <FindingRow
           key={`${finding.what} ${finding.values.name ?? ''}`}
@@ -37,6 +40,7 @@ export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'se
           isFirst={finding === first}
         >
           {finding.what === 'currency' ? <SettlementChoice settlement={settlement} /> : null}
+          {finding.what === 'mail-test' ? <TestMail mail={testMail} /> : null}
         </FindingRow>
       ))}
     </ul>
@@ -83,11 +87,13 @@ const places: Readonly<Record<string, string>> = {
   brand: '/staff/settings',
   payments: '/staff/services',
   mail: '/staff/services',
-  'mail-test': '/staff/launch#test-mail',
   'payment-test': '/cabinet/balance',
   worker: '/staff/queue',
   staff: '/staff/people',
 };
+
+/** Put right in the browser: by a link, or by the form in its row. */
+const isHere = ({ what }: Finding): boolean => what === 'mail-test' || places[what] !== undefined;
 
 interface FindingRowProps {
   finding: Finding;
@@ -105,62 +111,40 @@ function FindingRow({ finding, isFirst, children }: FindingRowProps) {
   const form = confirmed || state !== 'ready' ? 'open' : 'ready';
   const name = words(`subjects.${what}.name`);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-line border-t py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="grid gap-1">
-        <h3 className="flex flex-wrap items-center gap-3 font-semibold">
-          {name} {/* the heading of the list says what is required, and what is advised */}
-          {mark ? (
-            <StatusTag tone={mark === 'confirmed' ? 'success' : tones[mark]}>
-              {words(`marks.${mark}`)}
-            </StatusTag>
-          ) : null}
-        </h3>
-        <p className="max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
-          {words(
-            `subjects.${what}.${form === 'open' && values.currencies ? 'named' : form}`,
-            toldOf(words, values),
-          )}
-        </p>
-        {confirmed ? <ChangedBy change={confirmed} /> : null}
-        {children}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-row-reverse">
-        {place && form === 'open' ? (
-          <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(place)}>
-            {words(`subjects.${what}.put`)}
-          </Button>
-        ) : null}
-        <Confirming finding={finding} />
-      </div>
-    </li>
-  );
-}
-
-function Confirming({ finding: { what, state, isConfirmable, confirmed } }: { finding: Finding }) {
-  const { api } = usePlace();
-  const words = useWords('staff-launch');
-  const { named } = useFormats();
-  const run = useLaunchAction();
-  if (!isConfirmable || (state === 'ready' && !confirmed)) return null;
-  const subject = what as Parameters<typeof api.staffConfirmLaunch>[0]['body']['what'];
-  const say = (isConfirmed: boolean): Promise<void> =>
-    run(
-      () => api.staffConfirmLaunch({ body: { what: subject, isConfirmed } }),
-      words(isConfirmed ? 'confirmed' : 'takenBack'),
-    );
-  if (confirmed)
-    return (
-      <Button
-        size="dense"
-        aria-label={named(words('takeBack'), words(`subjects.${what}.name`))}
-        onClick={() => void say(false)}
+    <li>
+      <Disclosure
+        open={isFirst || state === 'unreachable'}
+        summary={
+          <span className="flex flex-wrap items-center gap-3">
+            <h3 className="font-semibold">{name}</h3>
+            {/* the heading of the list says what is required, and what is advised */}
+            {mark ? (
+              <StatusTag tone={mark === 'confirmed' ? 'success' : tones[mark]}>
+                {words(`marks.${mark}`)}
+              </StatusTag>
+            ) : null}
+          </span>
+        }
       >
-        {words('takeBack')}
-      </Button>
-    );
-  return (
-    <Button size="dense" variant="link" onClick={() => void say(true)}>
-      {words(`subjects.${what}.confirm`)}
-    </Button>
+        <div className="grid gap-3 text-small">
+          <p className="max-w-reading [overflow-wrap:anywhere]">
+            {words(
+              `subjects.${what}.${form === 'open' && values.currencies ? 'named' : form}`,
+              toldOf(words, values),
+            )}
+          </p>
+          {confirmed ? <ChangedBy change={confirmed} /> : null}
+          {children}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+            {place && form === 'open' ? (
+              <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(place)}>
+                {words(`subjects.${what}.put`)}
+              </Button>
+            ) : null}
+            <Confirming finding={finding} />
+          </div>
+        </div>
+      </Disclosure>
+    </li>
   );
 }

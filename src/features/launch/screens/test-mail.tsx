@@ -4,7 +4,6 @@ import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Mail = NonNullable<AnswerOf<'staffGetLaunch'>['testMail']>;
 
@@ -22,8 +21,8 @@ export function TestMail({ mail }: { mail: Mail | null }) {
     toasts.show({ type: 'success', message: words('mail.confirmed') });
   });
   return (
-    <Sheet heading={words('mail.title')}>
-      <p className="mb-4 max-w-reading text-text-2">{words('mail.lead')}</p>
+    <div>
+      <p className="mb-4 max-w-reading">{words('mail.lead')}</p>
       {mail ? (
         <p className="mb-4 text-small">{words(`mail.states.${stateOf(mail)}`, valuesOf(mail))}</p>
       ) : null}
@@ -56,7 +55,7 @@ export function TestMail({ mail }: { mail: Mail | null }) {
           </Form>
         ) : null}
       </div>
-    </Sheet>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The words of a letter in three languages, each with a preview made by the server that will send it. */
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
@@ -22,7 +22,13 @@ import type { Letter } from './newsletter-look.ts';
 
 const parts = ['subject', 'body'] as const;
 
-export function LetterEditor({ letter }: { letter: Letter }) {
+interface LetterEditorProps {
+  letter: Letter;
+  /** Nothing else on the page is to be done before it. */
+  isMain: boolean;
+}
+
+export function LetterEditor({ letter, isMain }: LetterEditorProps) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-newsletter');
   const { aside } = useFormats();
@@ -63,7 +69,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
           {(locale) => <LetterLanguage letter={letter} locale={locale} />}
         </LanguageTabs>
         <div className="ui-actions mt-5 border-line border-t pt-4">
-          <SubmitButton>{words('save')}</SubmitButton>
+          <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
         </div>
       </Sheet>
     </Form>
@@ -111,12 +117,12 @@ function Preview({ locale, typed }: { locale: Locale; typed: Letter['words'][Loc
       {shown ? (
         <>
           <div lang={languageTags[locale]}>
-            <p className="font-semibold">{shown.subject}</p>
-            <div className="ui-prose mt-3">
+            <p className="font-semibold text-h2">{shown.subject}</p>
+            <div className="ui-prose mt-3 [&_h2]:mt-6 [&_h2]:text-h3">
               <RichHtml html={shown.html} />
             </div>
             <p className="mt-5 whitespace-pre-line border-line border-t pt-3 text-small text-text-2">
-              {shown.footer}
+              <Footer text={shown.footer} />
             </p>
           </div>
           <Disclosure summary={words('plain')}>
@@ -128,4 +134,17 @@ function Preview({ locale, typed }: { locale: Locale; typed: Letter['words'][Loc
       ) : null}
     </PreviewFrame>
   );
+}
+
+/** The way out is a link in the letter, as its readers see it. */
+function Footer({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => {
+    const [, label] = /^(.*?)[:：]\s*https?:\S+$/.exec(line) ?? [];
+    return (
+      <Fragment key={String(index)}>
+        {index > 0 ? '\n' : null}
+        {label ? <span className="underline">{label}</span> : line}
+      </Fragment>
+    );
+  });
 }

@@ -22,7 +22,7 @@ export function StaffReviewCard({ review }: { review: StaffReview }) {
   return (
     <li id={review.id} className="ui-sheet ui-sheet-dense grid gap-3">
       <Facts review={review} />
-      <StarRating value={stars} label={all('ui.stars', { stars })} text={String(stars)} />
+      <StarRating value={stars} label={all('ui.stars', { stars })} text={all('ui.stars', { stars })} />
       {text === null ? (
         <p className="text-text-2">{words('starsOnly')}</p>
       ) : (
@@ -36,8 +36,9 @@ export function StaffReviewCard({ review }: { review: StaffReview }) {
           {words('refusedBecause', { reason: words(`reasons.${refusal.reason}`) })} {refusal.note}
         </p>
       ) : null}
-      <Deciding review={review} />
+      {/* the reply stands before the press that publishes both */}
       {review.state === 'refused' ? null : <StaffAnswer review={review} />}
+      <Deciding review={review} />
     </li>
   );
 }
@@ -50,12 +51,14 @@ function Facts({ review }: { review: StaffReview }) {
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         {/* names of countries and zones differ between the Intl of servers and browsers */}
-        <h2 suppressHydrationWarning className="font-semibold text-body">
+        <h2 className="font-semibold text-body">
           <span lang={review.author ? review.language : undefined}>
             {review.author ?? words('anonymous')}
-          </span>{' '}
-          · {countryName(locale, review.country)} · <ForeignWords>{review.shop}</ForeignWords>
+          </span>
         </h2>
+        <p suppressHydrationWarning className="text-small text-text-2">
+          {countryName(locale, review.country)} · <ForeignWords>{review.shop}</ForeignWords>
+        </p>
         <p suppressHydrationWarning className="text-small text-text-2">
           {order ? (
             <>
@@ -101,7 +104,7 @@ function Deciding({ review }: { review: StaffReview }) {
   );
   return (
     <Form submit={publish}>
-      <div className="ui-actions">
+      <div className="ui-actions max-sm:[&_.ui-button]:px-4">
         {state === 'published' ? null : (
           <SubmitButton>
             {words('publish')}

@@ -26,12 +26,12 @@ export function HoursFields({ settings }: { settings: AnswerOf<'staffGetShopSett
     <fieldset className="ui-group">
       <legend className="sr-only">{words('hours')}</legend>
       <p className="mb-3 text-small text-text-2">{words('hints.hours')}</p>
-      <div className="grid gap-4">
-        <div className="flex flex-wrap gap-4">
+      <div className="grid max-w-form gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Day name="firstDay" value={settings.firstDay} />
           <Day name="lastDay" value={settings.lastDay} />
         </div>
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="grid grid-cols-2 items-end gap-4">
           <TextField
             name="opens"
             label={words('fields.opens')}

@@ -13,12 +13,14 @@ export function LookPictureField({ part, name }: { part: LookPart; name: string 
   const { named } = useFormats();
   const file = useRef<HTMLInputElement>(null);
   const { kept, isSending, fault, send, remove } = useLookPicture(part, name);
-  const { error } = useFormField(part, false);
+  const { error, mark } = useFormField(part, false);
   const label = words(`fields.${part}`);
   const choose = words(kept ? 'replace' : 'choose');
   return (
     <div className="grid gap-2">
-      <p className="ui-label">{label}</p>
+      <p className="ui-label">
+        {label} <span className="ui-label-mark">{mark}</span>
+      </p>
       <p className="max-w-reading text-small text-text-2">{words(`hints.${part}`)}</p>
       <FieldError id={`${part}-error`}>{fault ?? error}</FieldError>
       {kept ? (

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWords } from '../../../kit/place.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -9,8 +9,13 @@ const imports: Readonly<Record<string, ComponentProps<typeof TableImport>['take'
   stores: (api, request) => api.staffImportStores(request),
 };
 
+interface TableImportsProps {
+  /** The way to a table that has a page of its own. */
+  children?: ReactNode;
+}
+
 /** One table at a time is handed in. */
-export function TableImports() {
+export function TableImports({ children }: TableImportsProps) {
   const words = useWords('staff-data');
   const [name, setName] = useState('blacklist');
   const take = imports[name];
@@ -25,6 +30,7 @@ export function TableImports() {
           options={Object.keys(imports).map((one) => ({ value: one, text: words(`tables.${one}`) }))}
         />
         {take ? <TableImport key={name} name={name} take={take} /> : null}
+        {children}
       </div>
     </Sheet>
   );

@@ -39,12 +39,7 @@ export function TicketActions({ ticket }: { ticket: Data }) {
         {actions.map((action) => (
           <form key={action} method="post" onSubmit={submit.onSubmit}>
             <input type="hidden" name="deed" value={action} />
-            <Button
-              type="submit"
-              size="dense"
-              variant={action === 'close' ? 'quiet' : 'secondary'}
-              loading={submit.isSending}
-            >
+            <Button type="submit" size="dense" loading={submit.isSending}>
               {words(action)}
             </Button>
           </form>
@@ -152,7 +147,7 @@ export function TicketNote({ ticket }: { ticket: Data }) {
           <TicketConflict seen={ticket} newest={newest} text={words('noteStill')} about={words('note')} />
         }
       >
-        <Area name="note" label={words('noteLabel')} rows={3} />
+        <Area name="note" label={words('noteLabel')} rows={3} isUnmarked />
         <div>
           <Button type="submit" loading={submit.isSending}>
             {words('addNote')}
@@ -163,6 +158,16 @@ export function TicketNote({ ticket }: { ticket: Data }) {
   );
 }
 
-function Area({ name, label, hint, rows }: { name: string; label: string; hint?: string; rows: number }) {
-  return <TextArea {...useFormField(name, true)} label={label} rows={rows} {...(hint ? { hint } : {})} />;
+interface AreaProps {
+  name: string;
+  label: string;
+  hint?: string;
+  rows: number;
+  /** The only field of a form that nobody has to send. */
+  isUnmarked?: boolean;
+}
+
+function Area({ name, label, hint, rows, isUnmarked }: AreaProps) {
+  const field = useFormField(name, true, isUnmarked);
+  return <TextArea {...field} label={label} rows={rows} {...(hint ? { hint } : {})} />;
 }

@@ -6,9 +6,11 @@ import { countryOptions } from '../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { WarehouseJson } from '../contract.ts';
-import { cityOnLine, countryOnLine, useWarehouseName } from './warehouse-name.ts';
+import { cityOnLine, countryOnLine, isSuggested, useWarehouseName } from './warehouse-name.ts';
 import { WorkerFields } from './worker-fields.tsx';
 import { usualZone, zoneOptions } from './zone-options.ts';
 
@@ -27,44 +29,51 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   const isNew = warehouse.code === '';
   return (
     <Form submit={submit} label={words(isNew ? 'add' : 'form')} conflict={conflict}>
-      <div className="grid max-w-form gap-5">
-        {isNew ? (
+      <Sheet heading={words(isNew ? 'add' : 'form')}>
+        <div className="grid max-w-form gap-5">
+          {isSuggested(warehouse) ? (
+            <Banner tone="info" label={words('usual')}>
+              {words('usual')}
+            </Banner>
+          ) : null}
+          {isNew ? (
+            <TextField
+              name="id"
+              label={words('fields.code')}
+              hint={words('hints.code')}
+              maxLength={12}
+              width="short"
+              autoComplete="off"
+            />
+          ) : null}
           <TextField
-            name="id"
-            label={words('fields.code')}
-            hint={words('hints.code')}
-            maxLength={12}
-            width="short"
+            name="name"
+            label={words('fields.name')}
+            hint={words('hints.name')}
+            defaultValue={name(warehouse)}
+            maxLength={60}
             autoComplete="off"
           />
-        ) : null}
-        <TextField
-          name="name"
-          label={words('fields.name')}
-          hint={words('hints.name')}
-          defaultValue={name(warehouse)}
-          maxLength={60}
-          autoComplete="off"
-        />
-        <Where warehouse={warehouse} countries={countries} />
-        <CheckField
-          name="is_active"
-          isSwitch
-          label={words('fields.isActive')}
-          hint={words('hints.isActive')}
-          defaultChecked={warehouse.isActive}
-        />
-        <CheckField
-          name="takes_own"
-          isSwitch
-          label={words('fields.takesParcels')}
-          hint={words('hints.takesParcels')}
-          defaultChecked={warehouse.takesParcels}
-        />
-        <WorkerFields people={people} chosen={warehouse.staff} />
-        <div className="ui-actions">
-          <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
+          <Where warehouse={warehouse} countries={countries} />
+          <CheckField
+            name="is_active"
+            isSwitch
+            label={words('fields.isActive')}
+            hint={words('hints.isActive')}
+            defaultChecked={warehouse.isActive}
+          />
+          <CheckField
+            name="takes_own"
+            isSwitch
+            label={words('fields.takesParcels')}
+            hint={words('hints.takesParcels')}
+            defaultChecked={warehouse.takesParcels}
+          />
+          <WorkerFields people={people} chosen={warehouse.staff} />
         </div>
+      </Sheet>
+      <div className="ui-save-bar">
+        <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
       </div>
     </Form>
   );
@@ -78,9 +87,8 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
   const words = useWords('staff-warehouses');
   const country = warehouse.country ?? countryOnLine(warehouse.address, countries);
   // until it is saved the address says what the other fields would ask again
-  const isSuggested = warehouse.code !== '' && warehouse.version === 0;
-  const written = isSuggested ? cityOnLine(warehouse.address) : undefined;
-  const zone = (isSuggested && country ? usualZone(country) : undefined) ?? warehouse.zone;
+  const written = isSuggested(warehouse) ? cityOnLine(warehouse.address) : undefined;
+  const zone = (isSuggested(warehouse) && country ? usualZone(country) : undefined) ?? warehouse.zone;
   const options = countryOptions(locale, { countries, served: [] }, { served: '', others: '' });
   return (
     <>

@@ -5,7 +5,7 @@ import type { WarehouseJson } from '../contract.ts';
 /** The name of a warehouse; of the first one, while nobody has named it, the reader's word for it. Needs `staff-warehouses`. */
 export function useWarehouseName(): (warehouse: Pick<WarehouseJson, 'code' | 'version' | 'name'>) => string {
   const words = useWords('staff-warehouses');
-  return ({ code, version, name }) => (code && version === 0 ? words('unnamed') : name);
+  return ({ code, version, name }) => (isSuggested({ code, version }) ? words('unnamed') : name);
 }
 
 /** The country that the last line of an address names, in any language of the pages; for a form to begin with. */
@@ -23,3 +23,7 @@ export function cityOnLine(address: string): { postcode: string; city: string } 
   }
   return undefined;
 }
+
+/** The first one, which nobody has saved yet. */
+export const isSuggested = ({ code, version }: Pick<WarehouseJson, 'code' | 'version'>): boolean =>
+  code !== '' && version === 0;

@@ -125,16 +125,16 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">
-            {nameOf(chat) ? <span translate="no">{nameOf(chat)}</span> : words('visitor')}
-            {chat.customer.customerId ? (
-              <span className="font-normal text-small text-text-2"> {chat.customer.customerId}</span>
-            ) : null}
+            {chat.customer.customerId ? `${chat.customer.customerId} ` : null}
+            <span className={chat.customer.customerId ? 'font-normal text-small text-text-2' : undefined}>
+              {nameOf(chat) ? <span translate="no">{nameOf(chat)}</span> : words('visitor')}
+            </span>
           </span>
           <time
             dateTime={chat.lastAt}
             title={date(chat.lastAt, 'day-time')}
             suppressHydrationWarning
-            className={`shrink-0 whitespace-nowrap text-micro tabular-nums ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+            className={`shrink-0 whitespace-nowrap text-micro ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
           >
             {filter === 'waiting'
               ? words('waitsFor', { time: timeBetween(locale, chat.lastAt, now) })

@@ -1,7 +1,7 @@
 /** `/staff/content/mails/{kind}`: the words of one mail in all languages, with a preview of each (UX-284). */
 
 import { nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
-import { mailsPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
+import { contentPath, mailsPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { MailLanguage } from '../../../features/content/screens/staff/staff-mail-language.tsx';
 import { type Template, wordsOf } from '../../../features/content/screens/staff/staff-mail-preview.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
@@ -32,7 +32,10 @@ export default function StaffMailPage({ data }: { data: Template }) {
     : words('one', { kind: data.kind });
   return (
     <OfficeDetail
-      list={{ text: words('title'), path: mailsPath }}
+      list={{
+        ...{ text: words('title'), path: mailsPath },
+        within: { text: content('title'), path: contentPath },
+      }}
       name={name}
       title={name}
       facts={<p className="max-w-reading text-text-2">{words('how')}</p>}

@@ -53,7 +53,8 @@ export default function StaffMailsPage({ data: { mails, query } }: { data: Data 
         id: mail.kind,
         href: to(`${mailsPath}/${mail.kind}`),
         name,
-        note: name === mail.subject ? undefined : mail.subject,
+        // the name says what it is about; their own subject is worth a line
+        note: mail.written.length > 0 && name !== mail.subject ? mail.subject : undefined,
         changed: mail.written.length > 0 ? aside(words('own'), languages(mail.written)) : undefined,
         missing:
           mail.missing.length > 0 ? named(content('columns.missing'), languages(mail.missing)) : undefined,

@@ -28,23 +28,25 @@ interface Data {
   isTitled: boolean;
   rows: Rows;
   untranslated: boolean;
+  isMissing: boolean;
 }
 
 export async function load({ api, params, query, words, locale }: LoadContext): Promise<Data> {
   const page = params.page ?? '';
   const untranslated = query.get('untranslated') === '1';
   const { data } = await api.staffGetPageTexts({ params: { page } });
-  const rows = untranslated
-    ? data.filter(({ builtIn, written }) => locales.some((locale) => !builtIn[locale] && !written[locale]))
-    : data;
+  const missing = data.filter(({ builtIn, written }) =>
+    locales.some((locale) => !builtIn[locale] && !written[locale]),
+  );
   const title = rowAt(data, 'title');
   const own: Words = (key, values) => words(`staff-content.${key}`, values);
   return {
     page,
     name: nameOfPage(own, page, title?.written[locale] || title?.builtIn[locale]),
     isTitled: title !== undefined,
-    rows,
+    rows: untranslated ? missing : data,
     untranslated,
+    isMissing: missing.length > 0,
   };
 }
 
@@ -53,7 +55,7 @@ export const head: ScreenModule<Data>['head'] = (words, { name }) => ({
 });
 
 export default function StaffPageTextsPage({ data }: { data: Data }) {
-  const { page, name, isTitled, rows, untranslated } = data;
+  const { page, name, isTitled, rows, untranslated, isMissing } = data;
   const { to, query, path, words: all } = usePlace();
   const words = useWords('staff-content');
   const { aside } = useFormats();
@@ -74,13 +76,15 @@ export default function StaffPageTextsPage({ data }: { data: Data }) {
             {words('page.see')}
           </TextLink>
         ) : null}
-        <a
-          className="ui-chip"
-          href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}
-          aria-current={untranslated ? 'true' : undefined}
-        >
-          {words('untranslated')}
-        </a>
+        {isMissing || untranslated ? (
+          <a
+            className="ui-chip"
+            href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}
+            aria-current={untranslated ? 'true' : undefined}
+          >
+            {words('untranslated')}
+          </a>
+        ) : null}
       </div>
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>

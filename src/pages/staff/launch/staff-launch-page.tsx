@@ -2,7 +2,6 @@
 
 import { ChangedBy } from '../../../features/launch/screens/changed-by.tsx';
 import { Findings } from '../../../features/launch/screens/findings.tsx';
-import { TestMail } from '../../../features/launch/screens/test-mail.tsx';
 import { useLaunchAction } from '../../../features/launch/screens/use-launch-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -23,13 +22,10 @@ export default function LaunchPage({ data }: { data: Launch }) {
   const words = useWords('staff-launch');
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <OfficeHeading title={words('title')} lead={data.isDemo ? undefined : words('lead')} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <Opening launch={data} />
-        <Findings findings={data.findings} settlement={data.settlement} />
-        <div id="test-mail" className="grid scroll-mt-16">
-          <TestMail mail={data.testMail} />
-        </div>
+        <Findings {...data} />
       </div>
     </>
   );

@@ -44,7 +44,13 @@ function TestLanguage({ label }: { label: string }) {
   return <SelectField {...bound} label={label} options={options} defaultValue={locale} width="medium" />;
 }
 
-export function LetterPlan({ data }: { data: LetterPage }) {
+interface LetterPlanProps {
+  data: LetterPage;
+  /** The letter is written and there is a way to send it. */
+  isMain: boolean;
+}
+
+export function LetterPlan({ data, isMain }: LetterPlanProps) {
   const { letter, subscribers, earliest, hasImprint } = data;
   const { api, refresh, toasts, zone, now } = usePlace();
   const { zoneName } = useFormats();
@@ -95,7 +101,9 @@ export function LetterPlan({ data }: { data: LetterPage }) {
           />
         ) : null}
         <div className="ui-actions">
-          <SubmitButton>{words(when === 'now' ? 'send' : 'schedule')}</SubmitButton>
+          <SubmitButton variant={isMain ? 'primary' : 'secondary'}>
+            {words(when === 'now' ? 'send' : 'schedule')}
+          </SubmitButton>
         </div>
       </Form>
     </Sheet>

@@ -37,6 +37,7 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
   const { state, problem } = letter;
   const subject = subjectOf(data, locale);
   const isDraft = state === 'draft';
+  const isReady = mailServer && letter.written.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -52,11 +53,9 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
             {subject ?? words('newTitle')}
           </h1>
           <StatusTag tone={letterTones[state]}>{states(`states.${state}`)}</StatusTag>
-          {isDraft ? null : (
-            <div className="sm:ms-auto">
-              <LetterActions letter={letter} />
-            </div>
-          )}
+          <div className="sm:ms-auto">
+            <LetterActions letter={letter} />
+          </div>
         </div>
         {isDraft ? <p className="max-w-reading text-text-2">{words('how')}</p> : null}
       </div>
@@ -73,16 +72,15 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
           {words(state === 'paused' ? 'held' : 'waits')}
         </Banner>
       ) : null}
-      {isDraft ? <LetterEditor letter={letter} /> : <LetterCounts letter={letter} />}
+      {isDraft ? <LetterEditor letter={letter} isMain={!isReady} /> : <LetterCounts letter={letter} />}
       {isDraft ? (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <LetterTest letter={letter} />
-          <LetterPlan data={data} />
+          <LetterPlan data={data} isMain={isReady} />
         </div>
       ) : (
         <LetterTexts letter={letter} />
       )}
-      {isDraft ? <LetterActions letter={letter} /> : null}
     </div>
   );
 }

@@ -111,6 +111,9 @@ function useNewLetter() {
   return { action, begin };
 }
 
+/** Of a letter that nobody got yet there is nothing to count. */
+const countOf = ({ startedAt }: Letters[number], count: number): number | string => (startedAt ? count : '–');
+
 function useColumns(): OfficeColumn<Letters[number]>[] {
   const { to, locale } = usePlace();
   const words = useWords('staff-newsletters');
@@ -142,13 +145,23 @@ function useColumns(): OfficeColumn<Letters[number]>[] {
           <Timed at={updatedAt} form="day-time" say={(date) => words('changed', { date })} />
         ),
     },
-    { id: 'sent', align: 'end', nothing: ({ sent }) => sent === 0, cell: ({ sent }) => sent },
-    { id: 'failed', align: 'end', nothing: ({ failed }) => failed === 0, cell: ({ failed }) => failed },
+    {
+      id: 'sent',
+      align: 'end',
+      nothing: ({ sent }) => sent === 0,
+      cell: (letter) => countOf(letter, letter.sent),
+    },
+    {
+      id: 'failed',
+      align: 'end',
+      nothing: ({ failed }) => failed === 0,
+      cell: (letter) => countOf(letter, letter.failed),
+    },
     {
       id: 'unsubscribed',
       align: 'end',
       nothing: ({ unsubscribed }) => unsubscribed === 0,
-      cell: ({ unsubscribed }) => unsubscribed,
+      cell: (letter) => countOf(letter, letter.unsubscribed),
     },
   ];
 }

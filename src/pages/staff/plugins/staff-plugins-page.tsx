@@ -125,11 +125,13 @@ function PluginFacts({ plugin }: { plugin: Plugin }) {
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return (
     <div className="grid flex-[1_1_16rem] gap-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="grid justify-items-start gap-1 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
         <h3 className="text-h3">{title}</h3>
-        <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>{words(state)}</StatusTag>
+        <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>
+          {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
+        </StatusTag>
       </div>
-      {about ? <p className="max-w-reading text-text-2">{about}</p> : null}
+      {about ? <p className="max-w-reading text-small text-text-2">{about}</p> : null}
       {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
       {isBuiltIn ? null : (
         <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>

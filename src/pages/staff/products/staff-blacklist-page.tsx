@@ -1,9 +1,11 @@
 /** `/staff/content/blacklist`: the rules that judge every product, and the one that is being edited (UX-281, UX-284). */
 
-import { StaffContentHead } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { RuleEditor } from '../../../features/prohibited-items/screens/rule-editor.tsx';
-import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -19,7 +21,11 @@ interface Data {
   /** The rule of the address, null for a new one, undefined for none. */
   edited: Rule | null | undefined;
   query: ListQuery;
+  /** How many of the rules that were sought judge so. */
+  counts: Record<string, number>;
 }
+
+const filter = { name: 'verdict', values: ['prohibited', 'restricted', 'allowed'] } as const;
 
 const tones = { allowed: 'success', restricted: 'attention', prohibited: 'problem' } as const;
 
@@ -30,75 +36,95 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   const asked = query.get('rule');
   const q = searchIn(query);
   const wanted = q?.toLowerCase() ?? '';
-  const rules = data.filter(({ key, name }) =>
+  const found = data.filter(({ key, name }) =>
     [key, ...Object.values(name)].some((one) => one.toLowerCase().includes(wanted)),
   );
+  const verdict = filterIn(query, filter);
+  const rules = found.filter((rule) => !verdict || rule.verdict === verdict);
+  const counts = Object.fromEntries(
+    filter.values.map((value) => [value, found.filter((rule) => rule.verdict === value).length]),
+  );
   const edited = asked === 'new' ? null : data.find(({ key }) => key === asked);
-  return { rules, edited, query: given({ q }) };
+  return { rules, edited, counts, query: given({ q, verdict }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('staff-content.kinds.blacklist'),
 });
 
-export default function StaffBlacklistPage({ data: { rules, edited, query } }: { data: Data }) {
-  const { to, locale } = usePlace();
+export default function StaffBlacklistPage({ data: { rules, edited, counts, query } }: { data: Data }) {
+  const { to } = usePlace();
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
-  const withdrawn = {
-    id: 'state',
-    phone: 'end',
-    cell: ({ active }: Rule) => (active ? null : words('states.withdrawn')),
-  } as const;
   return (
     <OfficeList
       words={words}
       heading={
-        <StaffContentHead
-          current="blacklist"
-          lead={words('rule.lead')}
-          beside={
-            <Button variant="primary" href={to(`${here}?rule=new`)}>
-              {words('new.blacklist')}
-            </Button>
-          }
-        >
+        <>
+          <OfficeHeading
+            title={words('kinds.blacklist')}
+            lead={words('rule.lead')}
+            beside={
+              <Button variant="primary" href={to(`${here}?rule=new`)}>
+                {words('new.blacklist')}
+              </Button>
+            }
+          />
           {edited === undefined ? null : (
             <RuleEditor key={`${edited?.id} ${edited?.version}`} rule={edited} backHref={here} />
           )}
-        </StaffContentHead>
+        </>
       }
       query={query}
       search
+      views={{
+        label: words('columns.verdict'),
+        list: [
+          { title: words('rule.all'), count: sum(counts), query: {} },
+          ...viewsBy(filter, (verdict) => words(`rule.verdicts.${verdict}`), counts),
+        ],
+        all: {},
+      }}
       list={{ rows: rules }}
       look={{
         rowKey: ({ id }) => id,
         group: ({ category }) => categories(category),
         selected: ({ id }) => id === edited?.id,
         caption: words('kinds.blacklist'),
-        columns: [
-          {
-            id: 'title',
-            cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
-          },
-          {
-            id: 'kind',
-            phone: 'line',
-            cell: (rule) => <Checked rule={rule} />,
-          },
-          {
-            id: 'verdict',
-            phone: 'line',
-            cell: ({ verdict }) => (
-              <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>
-            ),
-          },
-          ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
-        ],
+        columns: useColumns(rules),
       }}
     />
   );
 }
+
+function useColumns(rules: Rules): OfficeColumn<Rule>[] {
+  const { to, locale } = usePlace();
+  const words = useWords('staff-content');
+  const withdrawn = {
+    id: 'state',
+    phone: 'end',
+    cell: ({ active }: Rule) => (active ? null : words('states.withdrawn')),
+  } as const;
+  return [
+    {
+      id: 'title',
+      cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
+    },
+    {
+      id: 'kind',
+      phone: 'line',
+      cell: (rule) => <Checked rule={rule} />,
+    },
+    {
+      id: 'verdict',
+      phone: 'top',
+      cell: ({ verdict }) => <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>,
+    },
+    ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
+  ];
+}
+
+const sum = (counts: Data['counts']): number => Object.values(counts).reduce((all, one) => all + one, 0);
 
 /** Words of every language stand in a rule; those of the reader's own are shown, with the number of all others. */
 const scripts = { en: /^[\p{Script=Latin}\P{Letter}]+$/u, ru: /\p{Script=Cyrillic}/u, zh: /\p{Script=Han}/u };
@@ -109,7 +135,7 @@ const mostShown = 3;
 function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   const { locale } = usePlace();
   const words = useWords('staff-content.rule');
-  const { list, named, number } = useFormats();
+  const { list, named } = useFormats();
   const own = kind === 'word' ? patterns.filter((pattern) => scripts[locale].test(pattern)) : [];
   const shown = (own.length > 0 ? own : patterns)
     .slice(0, mostShown)
@@ -121,7 +147,7 @@ function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   return (
     <span className="text-small text-text-2 [overflow-wrap:anywhere]">
       <ForeignWords>{kind === 'word' ? said : named(words(`kinds.${kind}`), said)}</ForeignWords>
-      {rest > 0 ? ` +${number(rest)}` : ''}
+      {rest > 0 ? ` ${words('more', { count: rest })}` : ''}
     </span>
   );
 }

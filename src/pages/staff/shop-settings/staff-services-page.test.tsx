@@ -23,13 +23,14 @@ const foldsOf = (markup: string) => piecesOf(readMarkup(markup), 'summary').map(
 test('what is missing for an opening comes first, then what is used, then what may be', () => {
   const listed = [
     ...[service('dhl', 'off'), service('files', 'works'), service('mail', 'off')],
-    service('payments', 'waiting'),
+    ...[service('payments', 'waiting'), service('metrics', 'off')],
   ];
   const parts = partsOf(page(...listed));
   expect(Object.entries(parts)).toEqual([
     ['Needed to open the service', ['Mail server not connected']],
     ['Connected', ['File storage working', 'Payments has problems']],
-    ['Optional', ['DHL tracking not connected']],
+    ['Optional, not connected', ['DHL tracking']],
+    ['Technical, not connected', ['Metrics (Prometheus)']],
   ]);
   // a part of nothing has no heading
   expect(Object.keys(partsOf(page(service('mail', 'works'))))).toEqual(['Connected']);
@@ -37,7 +38,7 @@ test('what is missing for an opening comes first, then what is used, then what m
 
 test('a sandbox takes no money, so it is told as a test and never as working', () => {
   const text = readOf(page(service('payments', 'works', { which: 'sandbox' })));
-  expect(text).toMatch(/Payments test only.*Sandbox bank: no real payments/);
+  expect(text).toMatch(/Needed to open the service.*Payments test only.*Sandbox bank: customers can’t pay/);
   expect(text).not.toMatch(/working|Via/);
   expect(readOf(page(service('payments', 'works', { which: 'stripe' })))).toMatch(/working.*Via stripe/);
 });
@@ -54,7 +55,9 @@ test('the way that needs no server stands before the one that does', () => {
   expect([...markup.matchAll(/href="([^"]*plugins[^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/en/staff/plugins#plugin-dhl-express',
   ]);
-  expect(readOf(markup)).toMatch(/Set up in “Plug-ins” DHL tracking Or connect on the server DHL tracking/);
+  expect(readOf(markup)).toMatch(
+    /Set up on the “Plug-ins” page DHL tracking Or connect on the server DHL tracking/,
+  );
   // what is off says how to connect it, what is on only names its settings
   expect(foldsOf(markup)).toEqual([
     ...['Environment variables Mail server', 'Or connect on the server DHL tracking'],

@@ -29,10 +29,17 @@ const plugins: Readonly<Record<string, string>> = {
 /** Without these no shop can be opened. */
 const needed = ['mail', 'payments'];
 
-const order = ['needed', 'used', 'unused'];
+/** For the administrator of the server, not for the shop. */
+const technical = ['files', 'renderer', 'sign-in', 'traces', 'metrics'];
 
-const partOf = ({ name, state }: Services[number]): string =>
-  state !== 'off' ? 'used' : needed.includes(name) ? 'needed' : 'unused';
+const order = ['needed', 'used', 'unused', 'technical'];
+
+/** A bank that takes no money stands with what is missing. */
+const partOf = ({ name, state, which }: Services[number]): string => {
+  if (needed.includes(name) && (state === 'off' || which === 'sandbox')) return 'needed';
+  if (state !== 'off') return 'used';
+  return technical.includes(name) ? 'technical' : 'unused';
+};
 
 export default function ServicesPage({ data }: { data: Services }) {
   const words = useWords('staff-services');
@@ -46,7 +53,7 @@ export default function ServicesPage({ data }: { data: Services }) {
           .map(([part, services = []]) => (
             <Sheet key={part} heading={words(part)} dense>
               {/* lines part the services, not the folds in them */}
-              <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
+              <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:justify-start [&_.ui-disclosure>summary]:gap-2 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
                 {services.map((service) => (
                   <Service key={service.name} service={service} />
                 ))}
@@ -62,21 +69,25 @@ function Service({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const { name, state, which, waiting, lastAt } = service;
   const isSandbox = which === 'sandbox';
+  const isUnused = state === 'off' && !needed.includes(name);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-1">
-        <h3 className="flex flex-wrap items-center gap-3 font-semibold">
+        <h3 className="grid justify-items-start gap-1 font-semibold sm:flex sm:flex-wrap sm:items-center sm:gap-3">
           {words(`names.${name}`)}
-          <StatusTag tone={isSandbox ? 'attention' : tones[state]}>
-            {words(isSandbox ? 'testOnly' : `states.${state}`)}
-          </StatusTag>
+          {/* where none is connected the heading of the part says so */}
+          {isUnused ? null : (
+            <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
+              {words(isSandbox ? 'testOnly' : `states.${state}`)}
+            </StatusTag>
+          )}
         </h3>
-        <p className="max-w-reading text-small text-text-2">{words(`texts.${name}`)}</p>
+        <p className="max-w-reading text-small text-text-2">
+          {isSandbox ? words('sandbox') : words(`texts.${name}`)}
+        </p>
       </div>
       <div className="grid content-start gap-1 text-small">
-        {which ? (
-          <p translate="no">{isSandbox ? words('sandbox') : words('through', { name: which })}</p>
-        ) : null}
+        {which && !isSandbox ? <p translate="no">{words('through', { name: which })}</p> : null}
         {waiting ? <p>{words('waiting', { count: waiting })}</p> : null}
         {lastAt ? (
           <p>
@@ -112,6 +123,7 @@ function Variables({ service: { name, state, variables } }: { service: Services[
   const words = useWords('staff-services');
   return (
     <Disclosure
+      open={state === 'off' && needed.includes(name)}
       summary={
         <>
           {words(state !== 'off' ? 'variables' : plugins[name] ? 'orServer' : 'toConnect')}

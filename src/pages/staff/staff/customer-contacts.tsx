@@ -38,10 +38,17 @@ export function CustomerContacts({ chats, claims }: Contacts) {
       {rows.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
       <ul className="divide-y divide-line">
         {rows.map(({ id, href, name, tone, state, at }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <TextLink href={to(href)}>{name}</TextLink>
-            <StatusTag tone={tone}>{state}</StatusTag>
-            <span className="ms-auto text-small text-text-2">
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:flex"
+          >
+            <span className="max-sm:col-start-1 max-sm:row-start-1">
+              <TextLink href={to(href)}>{name}</TextLink>
+            </span>
+            <span className="max-sm:row-start-2">
+              <StatusTag tone={tone}>{state}</StatusTag>
+            </span>
+            <span className="ms-auto text-small text-text-2 max-sm:col-start-2 max-sm:row-start-1">
               <When at={at} form="short-day" />
             </span>
           </li>

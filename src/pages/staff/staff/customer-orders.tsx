@@ -3,6 +3,7 @@ import type { Customer } from '../../../features/staff/contract.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -15,8 +16,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
   const older = orders.slice(LATEST);
   const heading = words('heading');
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-h3">{heading}</h2>
+    <Sheet heading={heading} dense>
       {orders.length > 0 ? (
         <OrderTable caption={heading} orders={orders.slice(0, LATEST)} />
       ) : (
@@ -27,7 +27,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
           <OrderTable caption={words('older', { count: older.length })} orders={older} />
         </Disclosure>
       ) : null}
-    </section>
+    </Sheet>
   );
 }
 

@@ -55,7 +55,6 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
-      state={data.name ? <span translate="no">{data.name}</span> : undefined}
       first={
         <>
           <CustomerIdentity customer={data} />
@@ -69,8 +68,8 @@ export default function CustomerPage({ data }: { data: Data }) {
         </>
       }
     >
-      <CustomerOrders orders={data.orders} />
       <CustomerContacts {...data.contacts} />
+      <CustomerOrders orders={data.orders} />
       {data.corrections.length > 0 ? (
         <Sheet heading={words('corrections.heading')} dense>
           <Corrections corrections={data.corrections} />

@@ -1,4 +1,4 @@
-/** The list of customers: named by name and code, and a state only where one of them has another than the usual. */
+/** The list of customers: named by code and name, and a state only where one of them has another than the usual. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import CustomersPage from './customers-page.tsx';
@@ -15,8 +15,8 @@ const page = (...rows: object[]): string => {
   return readOf(drawn(<CustomersPage data={{ list, query: {} } as unknown as Data} />, place));
 };
 
-test('each is named by the masked name, with the code and the address beside it', () => {
-  expect(page(customer('1'))).toMatch(/A\*\*\*\s*W1 .*a\*\*\*@example\.com/);
+test('each is named by the code, with the masked name and address beside it', () => {
+  expect(page(customer('1'))).toMatch(/W1\s*A\*\*\* .*a\*\*\*@example\.com/);
 });
 
 test('what holds for all is said of nobody', () => {
@@ -24,8 +24,8 @@ test('what holds for all is said of nobody', () => {
 });
 
 test.each([
-  [{ confirmed: false }, 'email not confirmed'],
-  [{ closed: true }, 'closed'],
+  [{ confirmed: false }, 'Email not confirmed'],
+  [{ closed: true }, 'Closed'],
 ])('an exception is told: %j', (parts, said) => {
   const text = page(customer('1'), customer('2', parts));
   expect(text).toContain('Status');

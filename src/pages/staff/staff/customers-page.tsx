@@ -23,7 +23,15 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function CustomersPage({ data }: { data: Data }) {
   const words = useWords('staff-customers');
   const columns = useColumns(data.list.rows);
-  return <OfficeList {...data} words={words} search look={{ rowKey: ({ id }) => id, columns }} />;
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      search
+      look={{ rowKey: ({ id }) => id, columns }}
+    />
+  );
 }
 
 type Customer = Data['list']['rows'][number];
@@ -40,14 +48,14 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
     {
       id: 'customer',
       cell: ({ id, customerId, email, name }) => (
-        // the whole cell leads to the person: a masked name alone is a small thing to press
+        // the code names a person to staff; of the name only the first letters are in sight
         <a
           href={to(`/staff/customers/${id}`)}
-          className="inline-flex flex-wrap items-baseline gap-x-2 no-underline sm:grid"
+          className="inline-flex flex-wrap items-baseline gap-x-2 no-underline sm:flex-nowrap"
           translate="no"
         >
-          <span className="ui-link underline">{name ?? email}</span>
-          <span className="font-normal text-text-2">{customerId}</span>
+          <span className="ui-link underline">{customerId}</span>
+          <span className="font-normal text-text-2">{name ?? email}</span>
         </a>
       ),
     },

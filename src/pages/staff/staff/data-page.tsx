@@ -89,6 +89,11 @@ export default function DataPage({ data }: { data: Data }) {
   const roles: readonly string[] = user?.roles ?? [];
   const isOpen = (allowed: readonly string[]): boolean =>
     roles.includes('admin') || allowed.some((role) => roles.includes(role));
+  const tariff = isOpen(['finance']) ? (
+    <p>
+      <a href={to('/staff/delivery-tariff')}>{words('deliveryTariff')}</a>
+    </p>
+  ) : null;
   const open = Object.entries(tables).filter(([, table]) => isOpen(table.roles));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -96,12 +101,7 @@ export default function DataPage({ data }: { data: Data }) {
       <Sheet heading={words('out')}>
         <Exports open={open} days={data} />
       </Sheet>
-      {isOpen(['content']) ? <TableImports /> : null}
-      {isOpen(['finance']) ? (
-        <p>
-          <a href={to('/staff/delivery-tariff')}>{words('deliveryTariff')}</a>
-        </p>
-      ) : null}
+      {isOpen(['content']) ? <TableImports>{tariff}</TableImports> : tariff}
     </div>
   );
 }
@@ -126,11 +126,9 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
       />
       {parts.map(({ hasSpan, tables }) => (
         <section key={String(hasSpan)} className="grid gap-3">
-          <h3 className="font-medium text-small text-text-2 first-letter:uppercase">
-            {words(hasSpan ? 'bySpan' : 'whole')}
-          </h3>
+          <h3 className="font-semibold">{words(hasSpan ? 'bySpan' : 'whole')}</h3>
           {hasSpan ? <ExportDays taking={taking} /> : null}
-          <ul className="grid">
+          <ul className="grid max-w-form">
             {tables.map(([name, table]) => (
               <Export key={name} {...{ name, table, taking }} />
             ))}

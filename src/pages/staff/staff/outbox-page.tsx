@@ -57,7 +57,7 @@ export default function OutboxPage({ data }: { data: Data }) {
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
           { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },
-          { id: 'state', phone: 'line', cell: (mail) => <State mail={mail} /> },
+          ...(isOneState(data.list.rows) ? [] : [state]),
           {
             id: 'when',
             phone: 'end',
@@ -73,6 +73,12 @@ export default function OutboxPage({ data }: { data: Data }) {
     />
   );
 }
+
+const state = { id: 'state', phone: 'line', cell: (mail: OutboxMail) => <State mail={mail} /> } as const;
+
+/** A state of all of them is said above the list; why one failed is said of each. */
+const isOneState = (rows: readonly OutboxMail[]): boolean =>
+  new Set(rows.map(stateOf)).size < 2 && !rows.some((mail) => stateOf(mail) === 'failed');
 
 /** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
@@ -119,17 +125,15 @@ function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
   );
 }
 
+const tones = { sent: 'success', failed: 'problem', waiting: 'neutral' } as const;
+
 function State({ mail }: { mail: OutboxMail }) {
   const words = useWords('staff-outbox');
   const state = stateOf(mail);
   const { attempts, lastError } = mail;
   return (
     <span className="grid justify-items-start gap-1">
-      {state === 'failed' ? (
-        <StatusTag tone="problem">{words('states.failed')}</StatusTag>
-      ) : (
-        <span className="text-small text-text-2">{words(`states.${state}`)}</span>
-      )}
+      <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
       {state === 'failed' && lastError ? (
         <span className="wrap-anywhere text-small text-text-2">
           {words('failed', { attempts, error: lastError })}

@@ -45,6 +45,9 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
   );
 }
 
+/** A stolen password alone should not move money or give access. */
+const powerful: readonly string[] = ['finance', 'admin'];
+
 function useColumns(): OfficeColumn<PersonJson>[] {
   const words = useWords('staff-people');
   const { list } = useFormats();
@@ -66,13 +69,12 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     },
     {
       id: 'factor',
-      nothing: ({ hasFactor }) => !hasFactor,
-      cell: ({ hasFactor, invitedUntil }) =>
-        invitedUntil ? null : (
-          <span className={hasFactor ? undefined : 'text-text-2'}>
-            {words(hasFactor ? 'factor.on' : 'factor.off')}
-          </span>
-        ),
+      cell: ({ hasFactor, invitedUntil, roles }) => {
+        if (invitedUntil) return null;
+        if (hasFactor) return words('factor.on');
+        const isAtRisk = roles.some((role) => powerful.includes(role));
+        return isAtRisk ? <StatusTag tone="attention">{words('factor.off')}</StatusTag> : words('factor.off');
+      },
     },
     {
       id: 'actions',
@@ -97,7 +99,7 @@ function PersonCell({ person }: { person: PersonJson }) {
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
         <span translate="no">{name ?? email}</span>
-        {isMe ? <StatusTag tone="info">{words('you')}</StatusTag> : null}
+        {isMe ? <span className="font-normal text-small text-text-2">{words('you')}</span> : null}
       </span>
       {name ? (
         <span className="font-normal text-small text-text-2" translate="no">

@@ -45,7 +45,7 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
     <OfficeDetail
       list={{ text: list('title'), path: '/staff/tickets' }}
       name={ticket.number}
-      title={forms(`${ticket.form}.title`)}
+      title={`${forms(`${ticket.form}.title`)} · ${ticket.number}`}
       beside={<TicketActions ticket={ticket} />}
       state={
         <>

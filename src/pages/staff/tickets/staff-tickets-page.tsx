@@ -35,7 +35,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffTicketsPage({ data }: { data: Data }) {
   const words = useWords('staff-tickets');
-  const columns = useTicketColumns(data.query.state);
+  const columns = useTicketColumns(data.query.state, data.list.rows);
   const { mine = '', state } = data.query;
   const views = [
     ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts),
@@ -59,24 +59,20 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
   );
 }
 
-/** A state that all rows of a view have is said by its tab. */
-function useTicketColumns(view: string | undefined): OfficeColumn<Row>[] {
+/** A state that all rows of a view have is said by its tab; where nobody has one yet there is no name to tell. */
+function useTicketColumns(view: string | undefined, rows: readonly Row[]): OfficeColumn<Row>[] {
   const { to } = usePlace();
   const words = useWords('staff-tickets');
   const forms = useWords('contact-form.forms');
   const columns: OfficeColumn<Row>[] = [
     {
-      id: 'number',
-      cell: ({ id, number }) => (
-        <a href={to(`/staff/tickets/${id}`)} className="whitespace-nowrap">
-          {number}
-        </a>
-      ),
+      id: 'form',
+      cell: ({ id, form }) => <a href={to(`/staff/tickets/${id}`)}>{forms(`${form}.title`)}</a>,
     },
     {
-      id: 'form',
-      phone: 'line',
-      cell: ({ form }) => <span className="max-sm:font-medium">{forms(`${form}.title`)}</span>,
+      id: 'number',
+      phone: view === 'all' ? 'beside' : 'top',
+      cell: ({ number }) => <span className="whitespace-nowrap text-text-2">{number}</span>,
     },
     {
       id: 'who',
@@ -109,7 +105,11 @@ function useTicketColumns(view: string | undefined): OfficeColumn<Row>[] {
       cell: ({ createdAt }) => <Came at={createdAt} />,
     },
   ];
-  return view === 'all' ? columns : columns.filter(({ id }) => id !== 'state');
+  const left = [
+    ...(view === 'all' ? [] : ['state']),
+    ...(rows.some(({ assignedTo }) => assignedTo) ? [] : ['assigned']),
+  ];
+  return columns.filter(({ id }) => !left.includes(id));
 }
 
 /** When a letter came, and how long ago that is. */

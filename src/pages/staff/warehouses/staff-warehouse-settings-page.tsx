@@ -1,13 +1,12 @@
 /** `/staff/settings/warehouses/:id`: one warehouse, and who changed it when. */
 import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
 import { useWarehouseName } from '../../../features/warehouses/screens/warehouse-name.ts';
+import { WarehouseState } from '../../../features/warehouses/screens/warehouse-state.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Data = AnswerOf<'staffGetWarehouse'>;
@@ -29,25 +28,15 @@ export default function StaffWarehouseSettingsPage({
   const name = useWarehouseName()(warehouse);
   return (
     <OfficeDetail
-      list={{ text: words('title'), path: '/staff/settings/warehouses' }}
+      list={{
+        ...{ text: words('title'), path: '/staff/settings/warehouses' },
+        within: { text: words('settings'), path: '/staff/settings' },
+      }}
       name={name}
       title={name}
-      state={
-        <StatusTag tone={warehouse.isActive ? 'success' : 'neutral'}>
-          {words(warehouse.isActive ? 'open' : 'closed')}
-        </StatusTag>
-      }
+      state={<WarehouseState warehouse={warehouse} />}
     >
-      <Sheet heading={words('form')}>
-        {warehouse.version === 0 ? (
-          <div className="mb-5 max-w-form">
-            <Banner tone="info" label={words('usual')}>
-              {words('usual')}
-            </Banner>
-          </div>
-        ) : null}
-        <WarehouseForm key={warehouse.version} warehouse={warehouse} people={people} countries={countries} />
-      </Sheet>
+      <WarehouseForm key={warehouse.version} warehouse={warehouse} people={people} countries={countries} />
       {history.length > 0 ? (
         <Sheet heading={words('history.title')}>
           <SaveList

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
 import { countryOnLine, useWarehouseName } from '../../../features/warehouses/screens/warehouse-name.ts';
+import { WarehouseState } from '../../../features/warehouses/screens/warehouse-state.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
@@ -10,8 +11,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -67,13 +66,7 @@ export default function StaffWarehousesPage({ data: { warehouses, people, countr
           />
         </div>
       }
-      above={
-        isAdding ? (
-          <Sheet heading={words('add')}>
-            <WarehouseForm warehouse={blank} people={people} countries={countries} />
-          </Sheet>
-        ) : null
-      }
+      above={isAdding ? <WarehouseForm warehouse={blank} people={people} countries={countries} /> : null}
       look={{
         rowKey: ({ code }) => code,
         columns,
@@ -123,9 +116,7 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
     {
       id: 'state',
       phone: 'top',
-      cell: ({ isActive }) => (
-        <StatusTag tone={isActive ? 'success' : 'neutral'}>{words(isActive ? 'open' : 'closed')}</StatusTag>
-      ),
+      cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
     },
   ];
 }

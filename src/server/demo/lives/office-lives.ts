@@ -7,7 +7,7 @@ import { ownAmount } from '../amounts.ts';
 import type { Kit } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
 import type { Actor } from '../past.ts';
-import { letters, talks } from '../words.ts';
+import { letters, readyAnswers, talks } from '../words.ts';
 import type { Life } from './life.ts';
 import { topUp } from './order-steps.ts';
 
@@ -71,6 +71,8 @@ export const officeLives: readonly Life[] = [
         body: { ...letter.sent, consent: true },
       });
       if (turn > 0) return;
+      for (const answer of readyAnswers)
+        await call('staffCreateCannedAnswer', crew.support, { body: answer });
       await pass(0.2);
       const found = await call('staffListTickets', crew.support, { query: {} });
       const ticket = found.find((one) => one.number === number);

@@ -1,6 +1,7 @@
 /** A long list of what staff can write, folded under its headings: each says how many it has and how many were changed. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { languages } from '../../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
@@ -35,9 +36,15 @@ export const groupEntries = <Row,>(
     return entries.length > 0 ? [{ id, title: of.title(id), entries }] : [];
   });
 
-/** One group; open at the top of the list, and where somebody searches. */
-export function ContentFold({ group, open }: { group: ContentGroup; open: boolean }) {
-  const { number } = useFormats();
+interface ContentFoldProps {
+  group: ContentGroup;
+  /** How many entries it has, in words. */
+  count: string;
+  open: boolean;
+}
+
+/** One group; open where somebody searches. */
+export function ContentFold({ group, count, open }: ContentFoldProps) {
   const words = useWords('staff-content');
   const changed = group.entries.filter((entry) => entry.changed).length;
   return (
@@ -47,16 +54,14 @@ export function ContentFold({ group, open }: { group: ContentGroup; open: boolea
         summary={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{group.title}</span>
-            <span className="font-normal text-small text-text-2 tabular-nums">
-              {number(group.entries.length)}
-            </span>
+            <span className="font-normal text-small text-text-2 tabular-nums">{count}</span>
             {changed > 0 ? (
               <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
             ) : null}
           </span>
         }
       >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="gap-x-8 sm:columns-2 xl:columns-3">
           {group.entries.map((entry) => (
             <Entry key={entry.id} {...entry} />
           ))}
@@ -68,7 +73,7 @@ export function ContentFold({ group, open }: { group: ContentGroup; open: boolea
 
 function Entry({ href, name, note, changed, missing }: ContentEntry) {
   return (
-    <li className="border-line border-t">
+    <li className="break-inside-avoid border-line border-t">
       <a
         href={href}
         className="flex h-full min-h-11 items-center justify-between gap-3 py-2 text-text no-underline hover:underline"
@@ -100,10 +105,14 @@ interface StandingProps {
 
 /** The state of the whole list, said once. */
 export function ContentStanding({ changed, isMissing }: StandingProps) {
+  const { locale } = usePlace();
+  // between two sentences, as the language has it
+  const gap = languages[locale].stop.slice(1);
   const words = useWords('staff-content');
   return (
     <p className="text-small text-text-2">
-      {words('standing', { count: changed })} {isMissing ? null : words('allTranslated')}
+      {words('standing', { count: changed })}
+      {isMissing ? null : `${gap}${words('allTranslated')}`}
     </p>
   );
 }

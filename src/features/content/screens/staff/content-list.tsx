@@ -18,7 +18,7 @@ interface ContentListProps {
   changed: number;
 }
 
-/** All that staff can write of one kind, in groups; the first is open, and each where somebody searches. */
+/** All that staff can write of one kind, in groups that open where somebody searches. */
 export function ContentList({ words, heading, query, toggle, groups, isMissing, changed }: ContentListProps) {
   const isNarrowed = Boolean(query.q || query.untranslated);
   return (
@@ -29,7 +29,13 @@ export function ContentList({ words, heading, query, toggle, groups, isMissing, 
       list={{ rows: groups }}
       look={{
         rowKey: ({ id }) => id,
-        card: (group) => <ContentFold group={group} open={isNarrowed || group === groups[0]} />,
+        card: (group) => (
+          <ContentFold
+            group={group}
+            count={words('entries', { count: group.entries.length })}
+            open={isNarrowed}
+          />
+        ),
       }}
     />
   );

@@ -1,7 +1,7 @@
 /** The words in braces that a mail can hold: a press puts one where the cursor of the text stands. */
 import type { RefObject } from 'react';
 import { writeControl } from '../../../../kit/forms/form-control.ts';
-import { useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Template } from './staff-mail-preview.tsx';
 
@@ -15,6 +15,7 @@ interface MailInsertionsProps extends Pick<Template, 'placeholders'> {
 /** Conditions are written, never inserted. */
 export function MailInsertions({ placeholders, field, wordsFor }: MailInsertionsProps) {
   const words = useWords('staff-mails');
+  const { list } = useFormats();
   const shown = placeholders.filter(({ name }) => !name.startsWith('has_'));
   if (shown.length === 0) return null;
   const insert = (text: string): void => {
@@ -32,15 +33,16 @@ export function MailInsertions({ placeholders, field, wordsFor }: MailInsertions
         {shown.map(({ name, required, example }) => {
           const plural = wordsFor?.(name);
           const text = plural ?? `{${name}}`;
-          const facts = [...(plural ? [] : [example]), ...(required ? [words('required')] : [])];
+          const facts = [
+            ...(plural ? [] : [words('example', { value: example })]),
+            ...(required ? [words('required')] : []),
+          ];
           return (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Button size="dense" onClick={() => insert(text)}>
                 <span translate="no">{text}</span>
               </Button>
-              <span className="min-w-0 text-small text-text-2 [overflow-wrap:anywhere]">
-                {facts.join(' · ')}
-              </span>
+              <span className="min-w-0 text-small text-text-2 [overflow-wrap:anywhere]">{list(facts)}</span>
             </li>
           );
         })}

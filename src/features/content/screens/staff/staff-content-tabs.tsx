@@ -9,7 +9,7 @@ export type ItemKind = (typeof itemKinds)[number];
 export const contentPath = '/staff/content';
 export const mailsPath = `${contentPath}/mails`;
 /** Kinds that have a page of their own. */
-const ownPages = ['mails', 'blacklist'];
+const ownPages = ['mails'];
 
 interface ContentHeadProps {
   /** Its kind, as the address says it. */
@@ -19,29 +19,23 @@ interface ContentHeadProps {
   lead?: string;
   /** The actions of the kind, beside the title. */
   beside?: ReactNode;
-  children?: ReactNode;
 }
 
 /** The heading of the content in the staff area, and its kinds; below them, what is said of one. */
-export function StaffContentHead({ current, title, lead, beside, children }: ContentHeadProps) {
+export function StaffContentHead({ current, title, lead, beside }: ContentHeadProps) {
   const { to } = usePlace();
   const words = useWords('staff-content');
   return (
     <>
-      <OfficeHeading
-        title={title ?? words(`kinds.${current}`)}
-        lead={lead ?? words('lead')}
-        beside={beside}
-      />
+      <OfficeHeading title={title ?? words('title')} lead={lead ?? words('lead')} beside={beside} />
       <TabLinks
         label={words('tabs')}
-        links={['pages', ...itemKinds, 'mails', 'blacklist'].map((kind) => ({
+        links={['pages', ...itemKinds, 'mails'].map((kind) => ({
           href: to(ownPages.includes(kind) ? `${contentPath}/${kind}` : `${contentPath}?kind=${kind}`),
           title: words(`kinds.${kind}`),
           current: kind === current,
         }))}
       />
-      {children}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
             field={{ ...field, name: `${locale}.${field.name}`, unmarked: needed.includes(field.name) }}
             value={shownText(item, locale, field.name)}
             label={words(`fields.${field.label ?? field.name}`)}
-            {...(field.name === 'body' ? { onText: setBody } : {})}
+            {...(field.name === 'body' ? { onText: setBody, hint: words('fields.bodyHint') } : {})}
           />
         ))}
       </div>

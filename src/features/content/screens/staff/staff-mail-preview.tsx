@@ -29,10 +29,32 @@ export function Preview({ mail, language, typed }: { mail: Template; language: L
     <PreviewFrame label={words('preview')} failure={failure}>
       {shown ? (
         <div className="grid gap-3" lang={languageTags[locale]}>
-          <p className="font-medium">{shown.subject}</p>
-          <p className="whitespace-pre-line break-words">{below(shown)}</p>
+          <p className="font-semibold text-h3">{shown.subject}</p>
+          <MailText text={below(shown)} button={mail.button[locale]} />
         </div>
       ) : null}
     </PreviewFrame>
   );
+}
+
+/** The plain text drawn as the letter shows it: its link is a button, and its sign-off stands below a line. */
+export function MailText({ text, button }: { text: string; button: string | undefined }) {
+  return text.split(/\n{2,}/).map((block, index) => {
+    const key = String(index);
+    if (button && block.startsWith(button) && /\nhttps?:\S+$/.test(block))
+      return (
+        <p key={key}>
+          <span className="ui-button ui-button-primary">{button}</span>
+        </p>
+      );
+    const closing = block.startsWith('-- \n') ? block.slice(4) : undefined;
+    return (
+      <p
+        key={key}
+        className={`whitespace-pre-line break-words ${closing ? 'border-line border-t pt-3 text-small text-text-2' : ''}`}
+      >
+        {(closing ?? block).trim()}
+      </p>
+    );
+  });
 }

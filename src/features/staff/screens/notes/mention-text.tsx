@@ -28,7 +28,7 @@ export function MentionText({ label, colleagues }: MentionTextProps) {
   return (
     <div className="grid gap-1">
       <TextArea
-        {...useFormField('text', true)}
+        {...useFormField('text', true, true)}
         {...{ label, rows: 2, maxLength: 2000, ref: area }}
         hint={colleagues ? words('hint') : undefined}
         aria-autocomplete={colleagues ? 'list' : undefined}

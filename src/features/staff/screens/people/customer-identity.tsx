@@ -41,7 +41,7 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
             value: shown.name ? <span translate="no">{shown.name}</span> : words('data.none'),
           },
           { id: 'email', label: words('data.email'), value: shown.email },
-          { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.none') },
+          { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.noPhone') },
           { id: 'language', label: words('data.language'), value: languages(customer.locale) },
           { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
         ]}

@@ -16,7 +16,7 @@ export function SignInsButton({ person: { id, email } }: { person: PersonJson })
     dialogs.open({ title, render: () => <SignInsOf id={id} title={title} /> });
   };
   return (
-    <Button size="dense" aria-label={named(words('open'), email)} onClick={show}>
+    <Button size="dense" variant="quiet" aria-label={named(words('open'), email)} onClick={show}>
       {words('open')}
     </Button>
   );

@@ -1,0 +1,45 @@
+/** Rules on prohibited items: found by what they decide, each with the words that it looks for. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import type { LoadContext } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import StaffBlacklistPage, { load } from './staff-blacklist-page.tsx';
+
+type Rule = AnswerOf<'staffListBlacklist'>[number];
+
+const rule = (key: string, verdict: Rule['verdict'], patterns = [key]): Rule =>
+  ({
+    ...{ id: `rule_${key}`, key, verdict, patterns, kind: 'word', category: 'food', version: 1 },
+    ...{ active: true, name: { ru: key, en: key, zh: key } },
+  }) as unknown as Rule;
+const rules = [
+  rule('tea', 'allowed'),
+  rule('vodka', 'prohibited', ['vodka', 'whisky', 'rum', 'gin', 'beer*']),
+  rule('honey', 'restricted'),
+  rule('gum', 'prohibited'),
+];
+const loaded = (query: string) =>
+  load({
+    api: { staffListBlacklist: async () => ({ data: rules }) },
+    query: new URLSearchParams(query),
+  } as unknown as LoadContext);
+
+test.each([
+  ['', ['tea', 'vodka', 'honey', 'gum']],
+  ['verdict=prohibited', ['vodka', 'gum']],
+  ['verdict=prohibited&q=gum', ['gum']],
+  ['verdict=nonsense', ['tea', 'vodka', 'honey', 'gum']],
+])('%s: %j', async (query, keys) => {
+  expect((await loaded(query)).rules.map(({ key }) => key)).toEqual(keys);
+});
+
+test('each decision tells how many rules have it, whichever is shown', async () => {
+  const text = readOf(drawn(<StaffBlacklistPage data={await loaded('verdict=allowed')} />));
+  expect(text).toMatch(/All 4.*Prohibited 2.*Restricted 1.*Allowed, with conditions 1/);
+  expect(text).not.toContain('vodka');
+});
+
+test('three of the words of a rule are shown, and the number of the others', async () => {
+  const text = readOf(drawn(<StaffBlacklistPage data={await loaded('')} />));
+  expect(text).toMatch(/vodka, whisky, rum and.2.more/);
+});
