@@ -75,15 +75,7 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
             <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{orderNum}</span>
           </p>
         ) : null}
-        <p className="max-w-reading text-text-2">
-          {words('lead')}
-          {until ? (
-            <>
-              {' '}
-              <Timed at={until} form="deadline" say={(date) => words('until', { date })} />
-            </>
-          ) : null}
-        </p>
+        <Lead until={until} />
       </div>
       {orders.length === 0 ? (
         <EmptyState title={words('empty')} action={<Button href={back}>{words('back')}</Button>}>
@@ -103,6 +95,21 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
         </div>
       )}
     </div>
+  );
+}
+
+function Lead({ until }: Pick<Data, 'until'>) {
+  const words = useWords('order-merge');
+  return (
+    <p className="max-w-reading text-text-2">
+      {words('lead')}
+      {until ? (
+        <>
+          {' '}
+          <Timed at={until} form="deadline" say={(date) => words('until', { date })} />
+        </>
+      ) : null}
+    </p>
   );
 }
 
