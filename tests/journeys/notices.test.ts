@@ -118,7 +118,7 @@ test('a person turns notices on in their browser, tries it, is told, chooses, an
       await page.getByLabel(/^What to send to/).selectOption('action');
       await page
         .getByRole('status')
-        .filter({ hasText: /^Saved$/ })
+        .filter({ hasText: /^Settings saved$/ })
         .waitFor();
       await page.reload();
       expect(await page.getByLabel(/^What to send to/).inputValue()).toBe('action');

@@ -9,6 +9,8 @@ interface OfficeDetailProps {
   /** Its name in that list. */
   name: string;
   title: string;
+  /** Of name and title, where they are words of others: `""` for an unknown language. */
+  lang?: string;
   /** Files and links of it that are available at once: beside the title, below its state on a phone. */
   beside?: ReactNode;
   /** Its state, in a row below the title. */
@@ -26,7 +28,7 @@ interface OfficeDetailProps {
 
 /** A page of the staff area about one thing: the way back to its list, its name and state, and the actions on it. */
 export function OfficeDetail(props: OfficeDetailProps) {
-  const { list, name, title, beside, state, facts } = props;
+  const { list, name, title, lang, beside, state, facts } = props;
   const { to, words } = usePlace();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -39,11 +41,11 @@ export function OfficeDetail(props: OfficeDetailProps) {
             items={[
               ...(list.within ? [{ text: list.within.text, href: to(list.within.path) }] : []),
               { text: list.text, href: to(list.path) },
-              { text: name },
+              { text: name, lang },
             ]}
           />
         </div>
-        <h1 className="wrap-anywhere col-start-1 text-h2">
+        <h1 lang={lang} className="wrap-anywhere col-start-1 text-h2">
           <WholeNumbers text={title} />
         </h1>
         {state ? (

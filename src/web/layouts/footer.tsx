@@ -59,7 +59,7 @@ export function Footer({ isShort = false }: { isShort?: boolean }) {
           <nav
             key={group}
             aria-label={words(`footer.${group}`)}
-            className={isShort && (group === 'buying' || group === 'company') ? 'max-sm:hidden' : undefined}
+            className={`wrap-anywhere min-w-0 ${isShort && (group === 'buying' || group === 'company') ? 'max-sm:hidden' : ''}`}
           >
             <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
             <ul className="mt-1 sm:mt-2">

@@ -65,7 +65,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
 /** Plain letters in words of the page: what the texts do not hold. Names of the shop, of currencies and addresses are no words. */
 export function plainWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // days of the week and the city of a zone are words of the platform, not of the shop's texts
+    // dates and the city of a zone are words of the platform, not of the shop's texts
     const isName = (text: string): boolean =>
       /^(Waybill|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Moscow|[A-Z]{2,4}|UTC|kg|[\w.-]+@[\w.-]+|[\w-]+(\.[\w-]+)+)$/.test(
         text,
@@ -78,7 +78,7 @@ export function plainWords(page: Page): Promise<string[]> {
     };
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (!parent || parent.closest('script, style, noscript, option, [translate="no"], [hidden], code, kbd'))
+      if (!parent || parent.closest('script, style, noscript, option, time, [translate="no"], [hidden], code, kbd'))
         continue;
       if (parent.closest('[lang]') === document.documentElement) look(walker.currentNode.textContent ?? '');
     }

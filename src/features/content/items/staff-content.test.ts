@@ -82,16 +82,16 @@ describe('an item', () => {
       'Заголовок (English)',
       'Окончание адреса (Русский)',
       'Вопрос (Русский)',
-      'Текст, Markdown (English)',
+      'Текст (English)',
     ],
     [
       'en',
       'Title (English)',
       'End of the web address (Русский)',
       'Question (Русский)',
-      'Text, Markdown (English)',
+      'Text (English)',
     ],
-    ['zh', '标题（English）', '网址末尾（Русский）', '问题（Русский）', '正文（Markdown）（English）'],
+    ['zh', '标题（English）', '网址末尾（Русский）', '问题（Русский）', '正文（English）'],
   ])('is refused in the words of its fields, with the language of the text: %s', async (...words) => {
     const [locale, title, slug, question, body] = words;
     const said = async (change: object) => {

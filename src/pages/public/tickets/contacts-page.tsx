@@ -11,7 +11,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   form: FormName;
@@ -75,9 +74,9 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
         <Button href={to('/chat-open')}>{formWords('chat')}</Button>
         <p className="max-w-form text-small text-text-2">{formWords('chatText')}</p>
         {/* on a phone they stand below the form */}
-        <TextLink className="md:hidden" href="#write">
+        <Button variant="link" className="md:hidden" href="#write">
           {formWords('otherWays')}
-        </TextLink>
+        </Button>
       </div>
       {words('notice') ? (
         <div className="mt-6 max-w-reading">

@@ -54,6 +54,7 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
       list={{ text: words('crumbs'), path: '/staff/readings' }}
       name={title}
       title={title}
+      lang=""
       facts={
         <p className="max-w-reading text-text-2">
           {[...(names.length > 0 ? [words('address', { host })] : []), ...nothing].join(' ')}

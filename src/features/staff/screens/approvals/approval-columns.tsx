@@ -42,7 +42,7 @@ export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn
       id: 'whom',
       phone: 'line',
       cell: (row) => (
-        <span className="flex flex-wrap gap-x-3 whitespace-nowrap sm:block">
+        <span className="flex flex-wrap gap-x-3 whitespace-nowrap sm:grid sm:justify-items-start sm:gap-y-1">
           <Whom approval={row} />
           {preview.id === null ? <CustomerOf approval={row} /> : null}
         </span>
