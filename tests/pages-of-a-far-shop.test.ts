@@ -76,6 +76,8 @@ const dated: Partial<Record<Locale, RegExp>> = {
 };
 /** Dates that no machine keeps, so that nothing is there to mark: by the path, and what stands there. */
 const undated: readonly [RegExp, RegExp][] = [
+  // a column of a chart is a day, not a moment
+  [/^\/staff\/reports$/, /\(highest\)|\(максимум\)|（最高）/],
   // words of the contract and of laws, typed by people
   [
     /^\/(policy|imprint|processing-data|consent-to-advertising|general-terms-conditions)$/,

@@ -54,7 +54,7 @@ export function promisedNumbers(
         'home.check.items.return',
         `${steps}.warehouse.text`,
         `${terms}.warehouse.text`,
-        'services.items.returns.whom',
+        'services.items.returns.text',
         '#wrong-item',
       ],
     },

@@ -17,12 +17,12 @@ const parcel = {
   ...{ tracking: 'RR1', label: null, shelf: null, order: null, receivedBy: null },
 } as unknown as StaffArrival;
 
-test('staff elsewhere read the warehouse’s zone at the head of a list of parcels', () => {
+test('staff elsewhere read at the head of a list of parcels whose time it is', () => {
   const list = <ParcelTable caption="Parcels" parcels={[parcel]} waited={() => null} />;
-  expect(readOf(drawn(list, { zones: kolkata }))).toMatch(/Arrived \(Kolkata\).*6 March, 1:45 am/);
+  expect(readOf(drawn(list, { zones: kolkata }))).toMatch(/Arrived \(warehouse time\).*6 March, 1:45 am/);
   const there = readOf(drawn(list, { zones: kolkata, zone: 'Asia/Kolkata' }));
   expect(there).toMatch(/Arrived.*6 March, 1:45 am/);
-  expect(there).not.toContain('(Kolkata)');
+  expect(there).not.toContain('(warehouse time)');
 });
 
 test.each([

@@ -5,8 +5,9 @@ import { Timed } from '../../../../kit/when.tsx';
 export function StorageChange() {
   const { paymentInfo, zones } = usePlace();
   const words = useWords('storage-change');
-  const { freeStorageDays: now = 0, nextFreeStorage: next } = paymentInfo ?? {};
-  if (!next) return null;
+  const { freeStorageDays: now = 0, nextFreeStorage: next, deliveryPenaltyRate } = paymentInfo ?? {};
+  // where storage never costs anything, free days have no end
+  if (!next || !deliveryPenaltyRate) return null;
   return (
     <Timed
       // what begins at midnight leaves the day before whole
