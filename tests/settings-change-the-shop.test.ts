@@ -157,7 +157,9 @@ describe('the table of routes', () => {
     const query = { orders: [id], address_id: buyer.placing.address_id, insurance: 'true' };
     const { data } = done(await call('quoteDelivery', { token: buyer.token, query, locale })).body;
     // how long a price is held moves with the clock, and is no part of the route
-    return JSON.stringify(data, (key, value) => (key === 'heldUntil' || key === 'arrives' ? undefined : value));
+    return JSON.stringify(data, (key, value) =>
+      key === 'heldUntil' || key === 'arrives' ? undefined : value,
+    );
   };
   async function set(cells: readonly string[]): Promise<void> {
     const { token } = await desk.staff('finance');

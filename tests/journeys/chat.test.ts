@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { publish } from '../../src/platform/jobs/events.ts';
+import { readChatSettings } from '../../src/server/settings/chat-settings.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { aVisitor, type Visitor } from '../support/a-visitor.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -14,7 +15,10 @@ let browser: Browser;
 const visitors: Visitor[] = [];
 const pictures = process.env.WAYBILL_PICTURES;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([aRunningShop(), launchBrowser()]);
+  // closed whenever the test runs: people answer on one day of the week alone, two days from now
+  const day = ((new Date().getUTCDay() + 1) % 7) + 1;
+  const chat = readChatSettings({ CHAT_HOURS: `${day}-${day} 10:00-19:00` }, 'UTC');
+  [shop, browser] = await Promise.all([aRunningShop({ settings: { chat } }), launchBrowser()]);
 });
 afterAll(async () => {
   for (const visitor of visitors) await visitor.close();

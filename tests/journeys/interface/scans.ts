@@ -78,7 +78,10 @@ export function plainWords(page: Page): Promise<string[]> {
     };
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (!parent || parent.closest('script, style, noscript, option, time, [translate="no"], [hidden], code, kbd'))
+      if (
+        !parent ||
+        parent.closest('script, style, noscript, option, time, [translate="no"], [hidden], code, kbd')
+      )
         continue;
       if (parent.closest('[lang]') === document.documentElement) look(walker.currentNode.textContent ?? '');
     }

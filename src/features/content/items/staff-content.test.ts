@@ -77,20 +77,8 @@ describe('an item', () => {
   });
 
   test.each([
-    [
-      'ru',
-      'Заголовок (English)',
-      'Окончание адреса (Русский)',
-      'Вопрос (Русский)',
-      'Текст (English)',
-    ],
-    [
-      'en',
-      'Title (English)',
-      'End of the web address (Русский)',
-      'Question (Русский)',
-      'Text (English)',
-    ],
+    ['ru', 'Заголовок (English)', 'Окончание адреса (Русский)', 'Вопрос (Русский)', 'Текст (English)'],
+    ['en', 'Title (English)', 'End of the web address (Русский)', 'Question (Русский)', 'Text (English)'],
     ['zh', '标题（English）', '网址末尾（Русский）', '问题（Русский）', '正文（English）'],
   ])('is refused in the words of its fields, with the language of the text: %s', async (...words) => {
     const [locale, title, slug, question, body] = words;
