@@ -14,8 +14,8 @@ export interface Cost {
   memory: number;
 }
 
-export function start(file: string): ChildProcess {
-  return fork(fileURLToPath(new URL(file, import.meta.url)), {
+export function start(file: string, args: string[] = []): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)), args, {
     // as `npm start` does
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=640'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -78,6 +78,8 @@ async function queueIsEmpty(): Promise<boolean> {
 }
 
 const answers: Record<string, () => Promise<object>> = {
+  /** Where a second process finds the same shop. */
+  database: async () => ({ connectionString, folder }),
   cost: async () => {
     const { user, system } = process.cpuUsage();
     return {

@@ -49,9 +49,9 @@ test('the same event told twice is the same notice', () => {
 });
 
 test('who cancels himself gets a confirmation, and everybody else news', () => {
-  expect(orderNotice(news(), 'cancelled', { isOwnDeed: true }).kind).toBe('order-cancelled-by-you');
+  expect(orderNotice(news(), 'cancelled', { isOwnAction: true }).kind).toBe('order-cancelled-by-you');
   expect(orderNotice(news(), 'cancelled').kind).toBe('order-cancelled');
-  expect(orderNotice(news(), 'expired', { isOwnDeed: true }).kind).toBe('order-expired');
+  expect(orderNotice(news(), 'expired', { isOwnAction: true }).kind).toBe('order-expired');
 });
 
 test('only an approval asks the customer to act, and only while the order can be paid', () => {

@@ -84,7 +84,7 @@ export const noRouteFact = (country: string | null): Facts => ({
 
 export interface OrderTelling {
   /** The customer did it, so it is a confirmation. */
-  isOwnDeed?: boolean;
+  isOwnAction?: boolean;
   /** The country that no route goes to, where money is asked for. */
   noRoute?: string | null;
   /** The thing that did not come in time, where time ended the order. */
@@ -97,7 +97,7 @@ export interface OrderTelling {
 export function orderNotice(
   order: OrderNews,
   event: OrderEvent,
-  { isOwnDeed: isOwnAction = false, noRoute = null, late = null, bank = 0n }: OrderTelling = {},
+  { isOwnAction = false, noRoute = null, late = null, bank = 0n }: OrderTelling = {},
 ): Notice {
   const kind = event === 'cancelled' && isOwnAction ? 'order-cancelled-by-you' : kinds[event];
   return {

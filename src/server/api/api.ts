@@ -41,7 +41,7 @@ export interface ApiOptions {
   /** Whether the shop has been opened: asked before calls that take orders. */
   takesOrders?(): Promise<boolean>;
   /** Told of every call of staff that changed something, after it had effect and its answer is kept; never rejects. */
-  onDeed(action: StaffAction): Promise<void>;
+  onAction(action: StaffAction): Promise<void>;
 }
 
 /** The action of a member of staff. */
@@ -175,7 +175,7 @@ function onlyChecked(body: unknown, data: unknown): boolean {
  */
 async function tellAction(
   { name, contract }: BoundCall,
-  { onDeed: onAction }: ApiOptions,
+  { onAction }: ApiOptions,
   { caller, params, body, requestId }: CallRequest<CallContract>,
 ): Promise<void> {
   const isReading = (calls as Record<string, string>)[name]?.startsWith('GET ');

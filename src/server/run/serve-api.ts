@@ -136,7 +136,7 @@ function serveEveryCall(app: FastifyInstance, { options, open, features, pressur
     defaultLimit: { max: 600, windowSeconds: 60 },
     isQuiet: options.isQuiet ?? false,
     takesOrders: () => takesOrders(features.launch),
-    onDeed: (action) => writeAuditLog(installation, action),
+    onAction: (action) => writeAuditLog(installation, action),
   });
   return keptDocument(calls, settings);
 }

@@ -22,6 +22,6 @@ export async function calculateDelivery(
   const at = deliveries.orders.shop.clock.now();
   const terms = await termsNow(db, at);
   const pricer = await pricerFor(db, { userId: request.userId, terms, at });
-  const { goods, priced } = await planDelivery(db, deliveries, { request, terms, pricer, isDeed: false });
+  const { goods, priced } = await planDelivery(db, deliveries, { request, terms, pricer, isAction: false });
   return { orders: goods.orders.map(({ id }) => id), bill: priced?.bill ?? null };
 }

@@ -147,7 +147,7 @@ async function write(
     request,
     terms,
     pricer,
-    isDeed: true,
+    isAction: true,
   });
   const changes = changesOf(request, priced);
   if (changes.length > 0) return { changes };

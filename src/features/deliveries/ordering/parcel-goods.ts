@@ -50,7 +50,7 @@ interface Wanted {
   /** Lines of an order of which the rest stays; undefined for all of it. */
   lines?: readonly string[] | undefined;
   /** Locks the orders, for a command; otherwise they are only read. */
-  isDeed: boolean;
+  isAction: boolean;
 }
 
 const sendable: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
@@ -63,7 +63,7 @@ const sendable: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
  */
 export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Promise<ParcelGoods> {
   const keys = [...new Set(wanted.orders.map(orderKey))];
-  const read = wanted.isDeed ? lockOrders : lookAtOrders;
+  const read = wanted.isAction ? lockOrders : lookAtOrders;
   const named = await read(db, { idsOrNumbers: keys, userId: wanted.userId });
   if (named.length !== keys.length) throw new Refusal('not_found');
   if (named.some(({ state }) => !sendable.includes(state))) throw new Refusal('wrong_state');

@@ -40,7 +40,7 @@ export interface Planning {
   terms: Awaited<ReturnType<typeof termsNow>>;
   pricer: Pricer;
   /** Locks the orders; otherwise they are only read. */
-  isDeed: boolean;
+  isAction: boolean;
 }
 
 export interface PlannedDelivery {
@@ -57,12 +57,12 @@ export interface PlannedDelivery {
 export async function planDelivery(
   db: Database,
   deliveries: DeliveriesShop,
-  { request, terms, pricer, isDeed: isAction }: Planning,
+  { request, terms, pricer, isAction }: Planning,
 ): Promise<PlannedDelivery> {
   const at = deliveries.orders.shop.clock.now();
   const { settings } = deliveries.orders.shop;
   const { userId, orders, lines, locale } = request;
-  const goods = await parcelGoodsOf(db, { userId, orders, lines, isDeed: isAction, settings }, at);
+  const goods = await parcelGoodsOf(db, { userId, orders, lines, isAction, settings }, at);
   refuseUnoffered(goods, terms.tariff);
   const inputs = await inputsOf(db, request, { goods, at });
   const { country } = inputs.address;

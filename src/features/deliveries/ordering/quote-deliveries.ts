@@ -46,7 +46,7 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
   const { userId, addressId } = question;
   const { settings } = deliveries.orders.shop;
   const { orders, lines } = question;
-  const goods = await parcelGoodsOf(db, { userId, settings, orders, lines, isDeed: false }, at);
+  const goods = await parcelGoodsOf(db, { userId, settings, orders, lines, isAction: false }, at);
   const address = await addressFor(db, { userId, addressId });
   const table = await offeredRoutesAt(db, at);
   const { settlementCurrency } = terms.tariff;

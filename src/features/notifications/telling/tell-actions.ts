@@ -60,7 +60,7 @@ export async function tellCancelled(
   { orderId, by }: EventPayloads['order.cancelled'],
 ): Promise<void> {
   const late = by === 'timer' ? await lateOf(db, orderId) : null;
-  await tellOrder(db, teller, { orderId, event: 'cancelled', isOwnDeed: by === 'customer', late });
+  await tellOrder(db, teller, { orderId, event: 'cancelled', isOwnAction: by === 'customer', late });
 }
 
 /** The step that its customer missed: to answer, or to pay the difference that they had agreed to. */

@@ -42,7 +42,7 @@ test('work says by when it is due, in red once that has passed, or how long it w
 test('a row is one link that names what is done there', () => {
   for (const { root, locale } of page()) {
     const links = piecesOf(root, 'a').filter(({ attributes }) => attributes.href?.includes('/orders/'));
-    expect(links.map((link) => textOf(link).includes(wordsIn(locale)('staff-today.deeds.buy')))).toEqual([
+    expect(links.map((link) => textOf(link).includes(wordsIn(locale)('staff-today.actions.buy')))).toEqual([
       ...[false, true, false],
     ]);
   }

@@ -133,7 +133,7 @@ function Row({ work: { name, issue, amount, about, href, ...times }, kind, end }
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
           <span className="ui-button ui-button-secondary ui-button-dense shrink-0 sm:min-w-28">
-            {words(`deeds.${workOf[kind][1]}`)}
+            {words(`actions.${workOf[kind][1]}`)}
           </span>
         )}
       </a>

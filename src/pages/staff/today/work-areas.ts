@@ -4,7 +4,7 @@ import type { WaitingKind } from '../../../features/staff/contract.ts';
 export const areas = ['orders', 'parcels', 'customers', 'money', 'system'] as const;
 export type Area = (typeof areas)[number];
 
-type Deed =
+type Action =
   | 'view'
   | 'check'
   | 'buy'
@@ -19,7 +19,7 @@ type Deed =
   | 'carryOut'
   | 'update';
 
-export const workOf: Readonly<Record<WaitingKind, readonly [Area, Deed]>> = {
+export const workOf: Readonly<Record<WaitingKind, readonly [Area, Action]>> = {
   mentioned: ['orders', 'view'],
   called: ['orders', 'view'],
   toReview: ['orders', 'check'],
