@@ -26,7 +26,9 @@ const rules: Record<string, readonly string[]> = {
   ],
   'stepHours.buying of orders': [
     ...['home.route.steps.pay.time', 'how-it-works.sections.pay.facts.time.text', '#order.time'],
+    ...['order-create.refund', 'product-card.buy.later'],
   ],
+  'packHours of deliveries': ['delivery-create.payHint'],
   'what shops and carriers usually take': [
     ...['home.route.steps.warehouse.time', 'how-it-works.sections.warehouse.facts.time.text'],
     ...['#delivery.how-long'],

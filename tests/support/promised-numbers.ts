@@ -1,6 +1,7 @@
 /** Numbers that pages and answers name in their own words, and the rules that they must equal. */
 import { graceDays } from '../../src/features/accounts/person/person-actions.ts';
 import { guestDays } from '../../src/features/chat/chat-jobs.ts';
+import { deskTimes } from '../../src/features/deliveries/desk-rules.ts';
 import { stepHours } from '../../src/features/order-states/rules.ts';
 import { remindersBefore } from '../../src/features/orders/questions/question-rules.ts';
 import { mostPhotos } from '../../src/features/parcels/photos/photos.ts';
@@ -45,7 +46,12 @@ export function promisedNumbers(
     {
       rule: 'days to buy',
       numbers: [stepHours.buying / 24],
-      said: [`${steps}.pay.facts.time.text`, '#time'],
+      said: [`${steps}.pay.facts.time.text`, '#time', 'order-create.refund', 'product-card.buy.later'],
+    },
+    {
+      rule: 'days to pack a delivery',
+      numbers: [deskTimes.packHours / 24],
+      said: ['delivery-create.payHint'],
     },
     {
       rule: 'days to ask for an exchange or a return',

@@ -11,7 +11,13 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 
-type Data = { orderNum: string; order: OrderClaims } | { orderNum: null; choices: ClaimableOrder[] };
+type Data = { orderNum: string; order: OrderClaims } | ({ orderNum: null } & Choice);
+
+interface Choice {
+  choices: ClaimableOrder[];
+  /** Within how many hours the shop answers; null where there is nothing to claim about. */
+  answerHours: number | null;
+}
 
 /** More calls than these are not made for one page: a claim's time is short, and the newest orders come first. */
 const mostAsked = 20;
@@ -29,12 +35,12 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   const arrived = orders.filter(({ state }) => states.includes(state)).slice(0, mostAsked);
   const asked = await Promise.all(
     arrived.map(async (order) => {
-      const { can, until } = (await api.getOrderClaims({ params: { id: order.id } })).data;
-      return { order, can, until };
+      const { can, until, answerHours } = (await api.getOrderClaims({ params: { id: order.id } })).data;
+      return { order, can, until, answerHours };
     }),
   );
   const choices = asked.flatMap(({ order, can, until }) => (can === 'yes' ? [{ order, until }] : []));
-  return { orderNum: null, choices };
+  return { orderNum: null, choices, answerHours: asked[0]?.answerHours ?? null };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { orderNum }) => ({
@@ -43,10 +49,10 @@ export const head: ScreenModule<Data>['head'] = (words, { orderNum }) => ({
 
 /** About an order, or, without one, about which: a claim is always about an order. */
 export default function NewClaimPage({ data }: { data: Data }) {
-  return data.orderNum === null ? <WhichOrder choices={data.choices} /> : <OfOrder {...data} />;
+  return data.orderNum === null ? <WhichOrder {...data} /> : <OfOrder {...data} />;
 }
 
-function WhichOrder({ choices }: { choices: ClaimableOrder[] }) {
+function WhichOrder({ choices, answerHours }: Choice) {
   const { to, words: all } = usePlace();
   const words = useWords('claims');
   return (
@@ -57,7 +63,9 @@ function WhichOrder({ choices }: { choices: ClaimableOrder[] }) {
           items={[{ text: words('crumbs'), href: to('/cabinet/orders') }, { text: words('make') }]}
         />
         <h1 className="text-h1">{words('which')}</h1>
-        <p className="max-w-reading text-text-2">{words('whichLead')}</p>
+        {answerHours === null || choices.length === 0 ? null : (
+          <p className="max-w-reading text-text-2">{words('whichLead', { hours: answerHours })}</p>
+        )}
       </div>
       {choices.length > 0 ? (
         <ClaimableOrders choices={choices} />

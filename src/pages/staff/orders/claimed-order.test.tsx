@@ -41,7 +41,7 @@ test('the head of the order says what comes next in the claim that goes on, and 
   for (const { text, locale } of screensOf(
     <ClaimAhead claims={[claimIn('resolved'), claimIn('approval')]} />,
   ))
-    expect(text).toContain(spaces(wordsIn(locale)('staff-claims.next.approval')));
+    expect(text).toContain(spaces(wordsIn(locale)('staff-claims.next.approval', { by: 'none' })));
   for (const { text } of screensOf(<ClaimAhead claims={[claimIn('withdrawn')]} />)) expect(text).toBe('');
 });
 
@@ -50,9 +50,11 @@ test('money that waits for a second person is told with its sum and its age, and
     total: { amount: '12.10', currency: 'EUR' },
     bank: { amount: '0.40', currency: 'EUR' },
     requestedAt: '2026-03-07T00:00:00Z',
+    requestedBy: { id: 'usr_h', name: 'Henrik Aalto' },
   } as NonNullable<Parameters<typeof ClaimAhead>[0]['refund']>;
   for (const screen of screensOf(<ClaimAhead claims={[claimIn('approval')]} refund={refund} />, { now })) {
     expect(screen.text).toMatch(/12[.,]50.*3/);
+    expect(screen.text).toContain('Henrik Aalto');
     expect(screen.text).toMatch(/overdue|просрочено|已超时/);
     const late = piecesOf(screen.root, 'span').filter(({ attributes }) =>
       attributes.class?.includes('text-danger'),

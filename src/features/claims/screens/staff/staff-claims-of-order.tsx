@@ -106,7 +106,7 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
     <Banner
       tone="warning"
       label={words('states.approval')}
-      title={words('next.approval')}
+      title={words('next.approval', { by: refund?.requestedBy.name ?? 'none' })}
       action={
         <Button size="dense" variant="primary" href={to('/staff/refunds')}>
           {words('toRefund')}

@@ -76,12 +76,11 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
 function DeliveryLater({ choices }: { choices: CreateStepProps['choices'] }) {
   const { to } = usePlace();
   const words = useWords('order-create');
-  const buy = useWords('product-card.buy');
   return (
     <Sheet heading={words('steps.delivery')}>
       <div className="grid gap-4">
         <CountryChoice value={choices.country} onChoose={choices.chooseCountry} />
-        <p className="text-text-2">{buy('later')}</p>
+        <p className="text-text-2">{words('deliveryLater')}</p>
         <p className="ui-actions">
           <Button data-delivery-now href={to(choices.stepPath('delivery'))}>
             {words('deliveryNow')}
