@@ -68,6 +68,9 @@ async function picture(browser: Browser, viewer: Viewer, locale: Locale): Promis
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await page.setViewportSize({ width, height: 900 });
           await loadPictures(page);
+          // bars that stick to the bottom of a screen would cover a strip of the page
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.setViewportSize({ width, height: Math.min(height, 16_000) });
           const look = `${locale} ${theme} ${width}`;
           const name = route.path.replaceAll(/[/:]+/g, '_').replace(/^_$/, '_home');
           const file = join(look.replaceAll(' ', '-'), `${viewer}${name}.png`);
