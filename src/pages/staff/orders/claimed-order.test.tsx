@@ -51,10 +51,14 @@ test('money that waits for a second person is told with its sum and its age, and
     bank: { amount: '0.40', currency: 'EUR' },
     requestedAt: '2026-03-07T00:00:00Z',
     requestedBy: { id: 'usr_h', name: 'Henrik Aalto' },
+    mayApprove: 'own',
   } as NonNullable<Parameters<typeof ClaimAhead>[0]['refund']>;
   for (const screen of screensOf(<ClaimAhead claims={[claimIn('approval')]} refund={refund} />, { now })) {
     expect(screen.text).toMatch(/12[.,]50.*3/);
     expect(screen.text).toContain('Henrik Aalto');
+    expect(screen.text).toContain(
+      spaces(wordsIn(screen.locale)('staff-claims.refundDecides', { by: 'own' })),
+    );
     expect(screen.text).toMatch(/overdue|просрочено|已超时/);
     const late = piecesOf(screen.root, 'span').filter(({ attributes }) =>
       attributes.class?.includes('text-danger'),

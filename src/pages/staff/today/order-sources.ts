@@ -44,8 +44,9 @@ function inState(state: OpenState): Source {
 
 async function ordersIn(api: Client, state: OpenState): Promise<Row[]> {
   const { data } = await api.staffListOrders({ query: { state, limit: shown } });
-  return data.map(({ order }) => ({
+  return data.map(({ order, assigneeName, isMine }) => ({
     ...{ id: order.id, name: order.orderNum, about: order.title, href: `/staff/orders/${order.id}` },
     ...{ since: order.stateSince, due: order.deadline },
+    ...(isMine || assigneeName ? { taken: { by: assigneeName, isMine } } : {}),
   }));
 }

@@ -100,7 +100,7 @@ interface RowProps {
   end: ReactNode;
 }
 
-function Row({ work: { name, issue, amount, about, href, ...times }, kind, end }: RowProps) {
+function Row({ work: { name, issue, amount, about, href, taken, ...times }, kind, end }: RowProps) {
   const { to } = usePlace();
   const words = useWords('staff-today');
   const issues = useWords('staff-reconciliation.kinds');
@@ -120,6 +120,11 @@ function Row({ work: { name, issue, amount, about, href, ...times }, kind, end }
               {money(amount, { signed: kind === 'corrections' })}
             </span>
           ) : null}
+          {taken ? (
+            <span className="text-small text-text-2">
+              {words('taken', { mine: taken.isMine ? 'yes' : 'no', name: taken.by ?? '' })}
+            </span>
+          ) : null}
           <Times {...times} />
           {about ? (
             <span
@@ -133,7 +138,7 @@ function Row({ work: { name, issue, amount, about, href, ...times }, kind, end }
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
           <span className="ui-button ui-button-secondary ui-button-dense shrink-0 sm:min-w-28">
-            {words(`actions.${workOf[kind][1]}`)}
+            {words(`actions.${taken && !taken.isMine ? 'view' : workOf[kind][1]}`)}
           </span>
         )}
       </a>

@@ -16,6 +16,8 @@ export interface WaitingWork {
   href: string;
   /** Since when it waits. */
   since: string | null;
+  /** The colleague who has taken it; `mine` where that is the reader; not given while no one has. */
+  taken?: { by: string | null; isMine: boolean };
   /** By when it should be done: its own deadline, or the end of the time that work of its kind may wait. */
   due: string | null;
   /** Its own deadline has passed, or it waits longer than work of its kind may. */

@@ -114,11 +114,14 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
       }
     >
       {refund ? (
-        <Waited
-          since={refund.requestedAt}
-          lateAfter={24}
-          say={(time, late) => words('refundWaits', { amount: amountOf(refund), time, late })}
-        />
+        <>
+          <Waited
+            since={refund.requestedAt}
+            lateAfter={24}
+            say={(time, late) => words('refundWaits', { amount: amountOf(refund), time, late })}
+          />
+          <p>{words('refundDecides', { by: refund.mayApprove })}</p>
+        </>
       ) : null}
     </Banner>
   );
