@@ -51,6 +51,7 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
           <span className="text-text-2">{words(canUseBalance ? 'now' : 'nowByCard')}</span>
           <Money size="total" text={money(sum)} />
           <OwnSum of={sum} isNoted="briefly" />
+          <SumOf quote={quote} isByCard={sum !== quote.net} />
         </p>
         <ComesLater
           quote={quote}
@@ -61,6 +62,21 @@ export function QuickBuy({ quote, ...buying }: QuickBuyProps) {
         <SubmitButton wide>{words('pay', { amount: money(sum) })}</SubmitButton>
       </Form>
     </section>
+  );
+}
+
+/** The terms of the sum above, so that nobody looks for them in the receipt; a discount is told there alone. */
+function SumOf({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
+  const words = useWords('product-card.buy');
+  const { money } = useFormats();
+  const { goods, inland, fee, bank, discount } = quote;
+  if (Number(discount.amount) > 0) return null;
+  const told = (sum: Quote['bank']): string => (Number(sum.amount) > 0 ? money(sum) : 'none');
+  const terms = { goods: money(goods), inland: told(inland), fee: money(fee) };
+  return (
+    <span className="ui-hint block basis-full">
+      {words('sumOf', { ...terms, bank: isByCard ? told(bank) : 'none' })}
+    </span>
   );
 }
 
@@ -75,6 +91,7 @@ function ComesLater({ quote, cardFee, isByCard }: { quote: Quote; cardFee: strin
     delivery: freight ? range(...roughly(freight)) : 'none',
     vat: importVat ? range(...roughly(importVat)) : 'none',
     duty: !duty || (due && Number(due.amount) === 0) ? 'none' : due ? money(due) : 'unknown',
+    fee: isByCard && deliveryBank ? 'yes' : 'no',
     inland: quote.inlandUnknown === true ? 'unknown' : 'yes',
   });
   const lines = [noRoute ? null : toCome, words('later'), words('refund', { card_fee: cardFee })];
