@@ -21,8 +21,8 @@ afterAll(() => asking?.close());
 afterEach(() => expectSoundBooks(shop));
 
 const unknown =
-  'Shop delivery if the shop charges for delivery, we’ll ask you before we buy, unless you’ve told us what to do unknown';
-const toGuest = unknown.replace(', unless you’ve told us what to do', '');
+  'Shop delivery if the shop charges for delivery, we’ll ask you before we buy, unless your instructions in the cart cover it unknown';
+const toGuest = unknown.replace(', unless your instructions in the cart cover it', '');
 const isSaid = (said: string, words = unknown): void => {
   expect(said).toContain(words);
   expect(said).not.toContain('€0.00');

@@ -118,7 +118,9 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
           <Waited
             since={refund.requestedAt}
             lateAfter={24}
-            say={(time, late) => words('refundWaits', { amount: amountOf(refund), time, late })}
+            say={(time, late) =>
+              words('refundWaits', { amount: amountOf(refund), to: refund.destination, time, late })
+            }
           />
           <p>{words('refundDecides', { by: refund.mayApprove })}</p>
         </>

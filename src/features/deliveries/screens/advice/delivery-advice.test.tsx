@@ -25,11 +25,13 @@ test('the cheapest is named with what it saves; rows of nothing are left out', (
   });
   expect(page).toContain('Combining is about €6 cheaper than sending the parcels separately.');
   expect(page).toMatch(
-    /Send now 2 separate parcels To pay €30\.00 Delivery €28\.00 Storage €2\.00 Combining – Shipping method Road/,
+    /Send now 2 separate parcels, ordered one at a time To pay €30\.00 Delivery €28\.00 Storage €2\.00 Combining – Shipping method Road/,
   );
   expect(page).toMatch(/Recommended 1 parcel from 2 orders To pay €24\.00 .* Combining €3\.50/);
   // each choice has its whole price and its date before the rows of its sums
-  expect(page).toMatch(/Send now 2 separate parcels · at your door 20 – 28 March ≈ €30 Order delivery/);
+  expect(page).toMatch(
+    /Send now 2 separate parcels, ordered one at a time · at your door 20 – 28 March ≈ €30 Order delivery/,
+  );
   expect(page).toMatch(
     /send now Recommended 1 parcel from 2 orders · at your door 20 – 28 March ≈ €24 Combine orders/,
   );
@@ -58,7 +60,7 @@ test('an estimate is told as a range, with what is on its way and when', () => {
   expect(page).toMatch(/Later, for what’s on its way ≈ €5 ?– ?€?18/);
   // the bill of now, and what is on its way told apart; who waits pays it with the rest
   expect(page).toMatch(
-    /Send now Recommended 2 separate parcels · [^€]* ≈ €35 ?– ?€?48 ≈ €30 now, the rest once the other orders arrive/,
+    /Send now Recommended 2 separate parcels, ordered one at a time · [^€]* ≈ €35 ?– ?€?48 ≈ €30 now, the rest once the other orders arrive/,
   );
   expect(page).toMatch(/Wait and send together [^€]* ≈ €26 ?– ?€?41 for everything/);
   expect(page.match(/In total/g)).toHaveLength(2);

@@ -61,6 +61,7 @@ export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
         {...first}
         name="tracking"
         label={words('tracking')}
+        hint={words('trackingHint')}
         optional={!delivery.isTracked}
         defaultValue={staffDelivery.shipping?.shipment?.tracking ?? ''}
         autoComplete="off"

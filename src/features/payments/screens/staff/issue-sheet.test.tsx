@@ -29,7 +29,7 @@ test('what a colleague proposes, and a charge that is known, have their own act 
 
 test('the sum in question stands in the heading, and how to begin above the buttons', () => {
   const text = (more: Partial<Issue>) => readOf(drawn(<IssueSheet issue={issue(more)} />));
-  expect(text({})).toMatch(/^Unknown payment · ₽1,240\.00 .*Look for the payment first/);
+  expect(text({})).toMatch(/^Unknown incoming payment · ₽1,240\.00 .*Look for the payment first/);
   expect(text({ kind: 'double_charge', amount: null })).toMatch(/^Charged twice (?!·)/);
 });
 

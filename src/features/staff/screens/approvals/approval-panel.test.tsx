@@ -54,7 +54,7 @@ const abouts: [Approval['about'], string[]][] = [
   ],
   [
     { kind: 'difference', payment: null, difference: 'unknown_charge', deed: 'give_back', provider: 'x' },
-    ['Unknown payment', 'Refund the charge', 'Reason for the decision'],
+    ['Unknown incoming payment', 'Refund the charge', 'Reason for the decision'],
   ],
   [
     {
