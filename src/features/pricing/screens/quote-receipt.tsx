@@ -27,6 +27,8 @@ export interface QuoteReceiptProps {
   /** Why there is no quote; else that prices cannot be had for now. */
   unavailable?: string;
   pieces: number;
+  /** How a cost of the shop's delivery that nobody knows yet is asked about; by who reads it, unless given. */
+  inlandOf?: InlandOf;
   /** The card, unless the customer has chosen. */
   way?: ReceiptWay;
   isRecalculating?: boolean;
@@ -45,6 +47,7 @@ export function QuoteReceipt({
   quote: asked,
   unavailable,
   pieces,
+  inlandOf,
   way = 'card',
   isRecalculating,
   isQuiet,
@@ -57,7 +60,7 @@ export function QuoteReceipt({
   const labels = useReceiptLabels();
   const words = useWords('receipt');
   const quote = goesTo === undefined ? asked : withoutOtherCountry(asked, goesTo);
-  const groups = useQuoteGroups(quote, pieces, way);
+  const groups = useQuoteGroups(quote, pieces, way, inlandOf);
   return (
     <Receipt
       label={[words('label'), of].filter(Boolean).join(': ')}

@@ -87,7 +87,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
             </div>
             <Hints
               byCard={ways !== null && (!usesBalance || ways.missing !== null)}
-              bill={bill}
+              bill={bill ?? quote?.offers.find(({ can, bill }) => can === 'yes' && bill)?.bill ?? null}
               isToChoose={isToChoose}
             />
           </Form>

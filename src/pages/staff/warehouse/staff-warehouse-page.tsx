@@ -9,6 +9,7 @@ import { useScanDesk } from '../../../features/parcels/screens/scan/use-scan-des
 import { ServiceList } from '../../../features/parcels/screens/services/service-list.tsx';
 import { UnknownParcel } from '../../../features/parcels/screens/unknown-parcel.tsx';
 import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
+import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
 import {
   readWorkplaces,
@@ -96,7 +97,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       />
       <Workplace {...data.places} />
       {mayReceive ? (
-        <ScanLoopBlock loop={loop} />
+        <ScanLoopBlock loop={loop} hours={lateAfterHours.unstoredParcels} />
       ) : (
         <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       )}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
 import { PriceMade } from '../../../pricing/screens/rows/price-made.tsx';
 import { type KnownWords, saidWord } from '../../../products/screens/options/chosen-words.ts';
-import { orderedLines, type PricedDraft, piecesOf } from './order-draft.ts';
+import { hasInstructions, orderedLines, type PricedDraft, piecesOf } from './order-draft.ts';
 
 interface Told {
   way: ReceiptWay;
@@ -61,9 +61,7 @@ function Draft({ draft, way, goesTo, known, isOnly }: { draft: PricedDraft; isOn
           <Line key={line.id} line={line} known={known} />
         ))}
       </ul>
-      {Object.keys(draft.advanceAnswers).length > 0 ? (
-        <p className="text-small text-text-2">{words('advanceGiven')}</p>
-      ) : null}
+      {hasInstructions([draft]) ? <p className="text-small text-text-2">{words('advanceGiven')}</p> : null}
       {/* the receipt beside is that of the only order, or adds these up */}
       {isOnly && !draft.needsReview ? (
         <p className="text-small text-text-2">
@@ -84,6 +82,7 @@ function Draft({ draft, way, goesTo, known, isOnly }: { draft: PricedDraft; isOn
             of={shop}
             quote={quote}
             pieces={piecesOf(draft)}
+            inlandOf={hasInstructions([draft]) ? 'asked' : 'guest'}
             way={way}
             goesTo={goesTo}
             isQuiet

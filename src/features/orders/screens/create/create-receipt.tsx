@@ -11,7 +11,7 @@ import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.t
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
-import { type PricedDraft, piecesOf, type Quote } from './order-draft.ts';
+import { hasInstructions, type PricedDraft, piecesOf } from './order-draft.ts';
 
 interface CreateReceiptProps {
   /** The draft orders that are paid at once; at least one. */
@@ -29,7 +29,14 @@ export function CreateReceipt({ drafts, way, goesTo, ...sums }: CreateReceiptPro
   const [first, ...more] = drafts;
   if (first && more.length === 0)
     return (
-      <QuoteReceipt quote={first.quote} pieces={piecesOf(first)} way={way} goesTo={goesTo} headingLevel={3} />
+      <QuoteReceipt
+        quote={first.quote}
+        pieces={piecesOf(first)}
+        inlandOf={hasInstructions(drafts) ? 'asked' : 'guest'}
+        way={way}
+        goesTo={goesTo}
+        headingLevel={3}
+      />
     );
   return <SumReceipt drafts={drafts} way={way} {...sums} />;
 }
@@ -40,7 +47,7 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
   const { money, number } = useFormats();
   const quotes = drafts.map(({ quote }) => quote);
   const [terms] = quotes;
-  const rows = useSumRows(quotes, ways, way);
+  const rows = useSumRows(drafts, ways, way);
   const total = useTotal();
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
   const storage = terms ? [storageRow(terms, { words, money, number })] : [];
@@ -69,14 +76,15 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
 }
 
 /** The rows of all orders, and the bank percent of their sum. */
-function useSumRows(quotes: readonly Quote[], ways: WaysToPay, way: ReceiptWay): ReceiptRow[] {
+function useSumRows(drafts: readonly PricedDraft[], ways: WaysToPay, way: ReceiptWay): ReceiptRow[] {
+  const quotes = drafts.map(({ quote }) => quote);
   const words = useWords('receipt');
   const { money, number } = useFormats();
   const [terms] = quotes;
   if (!terms) return [];
   const { bankPercent } = terms;
   return [
-    ...sumRows(quotes, { words, money, inlandOf: 'asked' }),
+    ...sumRows(quotes, { words, money, inlandOf: hasInstructions(drafts) ? 'asked' : 'guest' }),
     ...(way === 'card'
       ? bankRows(
           { bankPercent, net: ways.balance.fromBalance, bank: ways.card.bank },

@@ -14,7 +14,7 @@ import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';
 import { CreatePhoneBar } from './create-phone-bar.tsx';
-import { billOf, type Checkout, type OrderChange } from './order-draft.ts';
+import { billOf, type Checkout, hasInstructions, type OrderChange } from './order-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export interface CreateSubmitProps extends CreateStepProps {
@@ -52,7 +52,9 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
             <ToDoor checkout={checkout} way={action.way} />
             <div className="ui-hint grid gap-1">
               <p>{words('who')}</p>
-              {amount ? <p>{words('refund')}</p> : null}
+              {amount ? (
+                <p>{words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' })}</p>
+              ) : null}
             </div>
           </div>
         </Form>

@@ -86,3 +86,7 @@ export function billOf(drafts: readonly PricedDraft[]): Bill | null {
   const terms: BankTerms | undefined = payable[0];
   return net && terms ? { net, terms } : null;
 }
+
+/** Whether the customer has said in the cart what to do if something changes. */
+export const hasInstructions = (drafts: readonly Pick<PricedDraft, 'advanceAnswers'>[]): boolean =>
+  drafts.some(({ advanceAnswers }) => Object.keys(advanceAnswers).length > 0);

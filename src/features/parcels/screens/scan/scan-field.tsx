@@ -13,8 +13,14 @@ import type { ScanLoop } from './use-scan-desk.ts';
 
 const CameraScan = lazy(() => import('./camera-scan.tsx'));
 
+export interface ScanFieldProps {
+  loop: ScanLoop;
+  /** Within how many hours a parcel that came should lie on its shelf. */
+  hours: number;
+}
+
 /** The one field of the loop: it takes codes, weights and, empty, the wish to save. */
-export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }) {
+export function ScanField({ loop: { desk, parcel, isBusy }, hours }: ScanFieldProps) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-warehouse.scan');
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +51,7 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
             data-autofocus
             name="q"
             label={words(`step.${step}`)}
-            hint={words(step === 'weigh' ? 'weighHint' : 'stepHint')}
+            hint={words(hints[step] ?? 'stepHint', { hours })}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -74,6 +80,11 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
     </search>
   );
 }
+
+const hints: Readonly<Partial<Record<Step, 'scanHint' | 'weighHint'>>> = {
+  scan: 'scanHint',
+  weigh: 'weighHint',
+};
 
 /** Of the one button, where it does more than take what was typed. */
 const verbs: Readonly<Partial<Record<Step, 'find' | 'saveNext'>>> = { scan: 'find', save: 'saveNext' };

@@ -1,16 +1,15 @@
 import { useWords } from '../../../../kit/place.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ParcelAtHand } from './parcel-at-hand.tsx';
-import { ScanField } from './scan-field.tsx';
-import type { ScanLoop } from './use-scan-desk.ts';
+import { ScanField, type ScanFieldProps } from './scan-field.tsx';
 
 /** The scan loop: its field, what happened last, and the parcel at hand. */
-export function ScanLoopBlock({ loop }: { loop: ScanLoop }) {
+export function ScanLoopBlock({ loop, hours }: ScanFieldProps) {
   const words = useWords('staff-warehouse.scan');
   const { said, parcel } = loop;
   return (
     <section className="grid gap-4" aria-label={words('label')}>
-      <ScanField loop={loop} />
+      <ScanField {...{ loop, hours }} />
       <div role={said?.isFault ? 'alert' : 'status'}>
         {said ? (
           <Banner tone={said.isFault ? 'warning' : 'success'} label={words('last')}>

@@ -30,7 +30,8 @@ const loopOf = (part: Partial<ScanLoop>): ScanLoop => ({
   desk: new ScanDesk({} as ConstructorParameters<typeof ScanDesk>[0]),
   ...part,
 });
-const read = (part: Partial<ScanLoop>): string => readOf(drawn(<ScanLoopBlock loop={loopOf(part)} />));
+const read = (part: Partial<ScanLoop>): string =>
+  readOf(drawn(<ScanLoopBlock loop={loopOf(part)} hours={24} />));
 const photo = new File(['x'], 'goods.jpg', { type: 'image/jpeg' });
 
 describe('the field asks for what comes next', () => {
@@ -64,7 +65,7 @@ describe('the parcel at hand', () => {
 
 test('a mistake is said at once, a success when there is time', () => {
   const said = (isFault: boolean) =>
-    drawn(<ScanLoopBlock loop={loopOf({ said: { isFault, text: 'Said.' } })} />);
+    drawn(<ScanLoopBlock loop={loopOf({ said: { isFault, text: 'Said.' } })} hours={24} />);
   expect(said(true)).toMatch(/role="alert"[\s\S]*Said\./);
   expect(said(false)).toMatch(/role="status"[\s\S]*Said\./);
 });
