@@ -22,6 +22,7 @@ interface Data {
   questions: Question[];
   /** Parcels that wait to be paid, for an answer, or for the word that they have come. */
   waitingDeliveries: ShownDelivery[];
+  balance: { available: Question['choices'][number]['due'] };
   /** Of all orders and parcels that need them. */
   counts: { needsYou: number };
 }
@@ -82,14 +83,19 @@ export function NeedsYou({ data }: { data: Data }) {
 }
 
 /** The percent and the sum that a price which rose adds, by the id of its order. */
-function useChanges({ needsYou, questions }: Data): Record<string, string> {
+function useChanges({ needsYou, questions, balance }: Data): Record<string, string> {
   const words = useWords('order-parts.question');
   const { money, number, list } = useFormats();
+  // a card adds its fee, and is asked for where the balance is not enough
+  const dueOf = ({ due, byCard }: Question['choices'][number]): string =>
+    Number(balance.available.amount) < Number(due.amount)
+      ? words('dueByCard', { amount: money(byCard) })
+      : words('due', { amount: money(due) });
   const say = ({ facts, choices }: Question): string => {
     const accepted = choices.find(({ effect }) => effect === 'accept');
     return list([
       ...(facts.percent ? [words('percent', { percent: number(Number(facts.percent)) })] : []),
-      ...(accepted && !isNothing(accepted.due) ? [words('due', { amount: money(accepted.due) })] : []),
+      ...(accepted && !isNothing(accepted.due) ? [dueOf(accepted)] : []),
     ]);
   };
   return Object.fromEntries(
