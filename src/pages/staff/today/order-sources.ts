@@ -24,9 +24,9 @@ export const orderSources = {
     href: '/staff?called=1',
     async find({ api }) {
       const { data } = await api.staffListOrders({ query: { called: '1', limit: pageful } });
-      return data.map(({ order, attentionSince }) => ({
+      return data.map(({ order, attentionSince, ...row }) => ({
         ...{ id: order.id, name: order.orderNum, about: order.title, href: `/staff/orders/${order.id}` },
-        ...{ since: attentionSince },
+        ...{ since: attentionSince, ...takenBy(row) },
       }));
     },
   },
@@ -44,9 +44,16 @@ function inState(state: OpenState): Source {
 
 async function ordersIn(api: Client, state: OpenState): Promise<Row[]> {
   const { data } = await api.staffListOrders({ query: { state, limit: shown } });
-  return data.map(({ order, assigneeName, isMine }) => ({
+  return data.map(({ order, ...row }) => ({
     ...{ id: order.id, name: order.orderNum, about: order.title, href: `/staff/orders/${order.id}` },
-    ...{ since: order.stateSince, due: order.deadline },
-    ...(isMine || assigneeName ? { taken: { by: assigneeName, isMine } } : {}),
+    ...{ since: order.stateSince, due: order.deadline, ...takenBy(row) },
   }));
 }
+
+const takenBy = ({
+  assigneeName,
+  isMine,
+}: {
+  assigneeName: string | null;
+  isMine: boolean;
+}): Pick<Row, 'taken'> => (isMine || assigneeName ? { taken: { by: assigneeName, isMine } } : {});

@@ -49,6 +49,27 @@ test('a row is one link that names what is done there', () => {
 });
 
 test.each([
+  [true, 'buy'],
+  [false, 'view'],
+] as const)(
+  'work that somebody has taken says whose it is (mine: %s) and is for the others to %s',
+  (isMine, action) => {
+    const list = listOf('toBuy', null);
+    const taken = { by: 'Marta Krüger', isMine };
+    const data = [{ ...list, first: list.first.map((work) => ({ ...work, taken })) }];
+    for (const { root, locale } of screensOf(<TodayPage data={data} />, { now, path: '/staff/today' })) {
+      const words = wordsIn(locale);
+      const [link] = piecesOf(root, 'a').filter(({ attributes }) => attributes.href?.includes('/orders/'));
+      const text = spaces(textOf(link ?? root));
+      expect(text).toContain(
+        spaces(words('staff-today.taken', { mine: isMine ? 'yes' : 'no', name: 'Marta Krüger' })),
+      );
+      expect(text).toContain(spaces(words(`staff-today.actions.${action}`)));
+    }
+  },
+);
+
+test.each([
   ['', 3],
   ['area=orders', 2],
   ['area=money', 1],

@@ -23,9 +23,10 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     href: '/staff/chat',
     async find({ api }) {
       const { data } = await api.staffListChats({ query: { filter: 'waiting', limit: shown } });
-      return data.map(({ id, customer, lastText, lastAt }) => ({
+      return data.map(({ id, customer, lastText, lastAt, assignee }) => ({
         ...{ id, name: customer.name ?? customer.customerId ?? customer.email ?? id, about: lastText },
         ...{ href: `/staff/chat?id=${id}`, since: lastAt },
+        ...(assignee ? { taken: { by: assignee.name, isMine: assignee.isMe } } : {}),
       }));
     },
   },
