@@ -38,9 +38,9 @@ const isAboveBar = (page: Page, selector: string): Promise<boolean> =>
     });
 
 const bothNamed: Localised = {
-  en: 'Buy: choose color and size',
-  ru: 'Купить: выберите цвет и размер',
-  zh: '购买：请选择颜色和尺码',
+  en: 'Choose color and size to buy',
+  ru: 'Чтобы купить, выберите: цвет и размер',
+  zh: '请选择颜色和尺码后购买',
 };
 
 test.each(locales)(

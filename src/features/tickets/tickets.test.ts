@@ -103,7 +103,7 @@ describe('a form', () => {
       { url: 'shop.example', note: 'a'.repeat(2001), consent: true },
       { note: expect.stringContaining('“What should we know?”') },
     ],
-    ['report-blacklist', { product: '', consent: true }, { product: 'Fill in “Product or its link”.' }],
+    ['report-blacklist', { product: '', consent: true }, { product: 'Fill in “Product name or link”.' }],
   ])('%s says what is wrong, at its field: %j', async (name, body, wrong) => {
     const answer = await send(name, body);
     expect(answer.status).toBe(422);
