@@ -12,7 +12,7 @@ interface Data {
   page: string;
 }
 
-/** Pages with fewer sections are seen at a glance, and need no list of them. */
+/** Pages with fewer sections are seen at a glance, and need no list of them; steps are numbered in the text. */
 const listedFrom = 6;
 
 /** Where the way on stands above the text too: it is far below. */
@@ -55,7 +55,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
       {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
       {version ? note : null}
       <div className={`${withRail} mt-8 md:mt-12`}>
-        {contents && sections.length >= listedFrom ? (
+        {contents && steps.length === 0 && sections.length >= listedFrom ? (
           <div className={railPlace}>
             <ContentsRail label={words('contents')} entries={entries} />
           </div>
