@@ -64,7 +64,7 @@ test('figures stand under what they are about, and a time of nothing is less tha
   const refunded = { name: 'refunded' as const, count: 6, value: 0 };
   const text = readOf(drawn(<FiguresPage data={{ ...figures, figures: [...figures.figures, refunded] }} />));
   expect(text).toMatch(
-    /Time 0\.8 days From payment to purchase.*Price .*Refunds 12\.5 hours From starting a refund/,
+    /Usual time 0\.8 days From payment to purchase.*Price .*Refunds 12\.5 hours From starting a refund/,
   );
   expect(text).toContain('less than an hour');
 });
