@@ -1,4 +1,5 @@
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
+import { PhoneFold } from '../../ui/lists/disclosure.tsx';
 import { Languages } from './languages.tsx';
 import { Theme } from './theme.tsx';
 
@@ -45,40 +46,40 @@ const groups = [
 ] as const;
 
 /**
- * Help, company, legal, language, theme, entity: the same on every page (UX-001, UX-004). In the cabinet a phone shows
- * what helps there, and leaves out what leads to buyers.
+ * Help, company, legal, language, theme, entity: the same on every page (UX-001, UX-004). The links of a phone are
+ * folded: they would be longer than many a page.
  */
-export function Footer({ isShort = false }: { isShort?: boolean }) {
+export function Footer() {
   const { to, look } = usePlace();
   const words = useWords('layout');
   const { named } = useFormats();
   return (
     <footer className="mt-10 border-line sm:mt-14 border-t bg-surface print:hidden">
-      <div className="ui-page grid grid-cols-2 gap-x-4 gap-y-6 py-8 sm:gap-8 sm:py-10 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
-        {groups.map(([group, links]) => (
-          <nav
-            key={group}
-            aria-label={words(`footer.${group}`)}
-            className={`wrap-anywhere min-w-0 ${isShort && (group === 'buying' || group === 'company') ? 'max-sm:hidden' : ''}`}
-          >
-            <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
-            <ul className="mt-1 sm:mt-2">
-              {links
-                .filter(([href]) => href !== '/figures' || look?.showsFigures)
-                .map(([href, key]) => (
-                  <li key={href}>
-                    <a
-                      href={to(href)}
-                      className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
-                    >
-                      {words(key)}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-        ))}
-        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+      <div className="ui-page grid gap-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:py-10">
+        <PhoneFold summary={words('footer.all')}>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-8 md:grid-cols-4">
+            {groups.map(([group, links]) => (
+              <nav key={group} aria-label={words(`footer.${group}`)} className="wrap-anywhere min-w-0">
+                <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
+                <ul className="mt-1 sm:mt-2">
+                  {links
+                    .filter(([href]) => href !== '/figures' || look?.showsFigures)
+                    .map(([href, key]) => (
+                      <li key={href}>
+                        <a
+                          href={to(href)}
+                          className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
+                        >
+                          {words(key)}
+                        </a>
+                      </li>
+                    ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </PhoneFold>
+        <div className="grid content-start gap-4">
           <Languages label={named(words('footer.label'), words('language'))} />
           <Theme />
         </div>

@@ -45,7 +45,7 @@ export function Layout({ route, signedIn, entry, children }: LayoutProps) {
           {children}
         </main>
       )}
-      <Footer isShort={isInside} />
+      <Footer />
     </div>
   );
 }

@@ -167,10 +167,14 @@ describe('the foot of the shop', () => {
       expect(new Set(piecesOf(screen.root, 'nav').map((nav) => nameOf(screen.root, nav))).size).toBe(5);
     }
   });
-  test('is short in the cabinet of a phone', () => {
-    for (const { root } of screensOf(<Footer isShort />)) {
-      const left = piecesOf(root, 'nav').filter(({ attributes }) => !attributes.class?.includes('hidden'));
-      expect(left).toHaveLength(3);
+  test('folds its links on a phone, and nothing else', () => {
+    for (const { root } of foot()) {
+      const [fold] = piecesOf(root, 'details');
+      expect(fold?.attributes).not.toHaveProperty('open');
+      expect(piecesOf(fold as never, 'nav')).toHaveLength(4);
+      // languages and theme change the page that is read: they stay in sight
+      expect(piecesOf(root, 'nav')).toHaveLength(5);
+      expect(piecesOf(fold as never, 'input')).toHaveLength(0);
     }
   });
   test('has the figures where the operator shows them, and pages elsewhere as he names them', () => {

@@ -15,13 +15,27 @@ export function DocumentSection({
   /** Each paragraph is a name and what it is, such as "Email: …". */
   isFacts?: boolean;
 }) {
+  const { tree } = usePlace();
   const words = useWords(`${page}.sections.${anchor}`);
   const text = words('text', promised);
+  // a document with versions has many sections of two lines: large titles would outweigh them
+  const isDense = tree(page).version !== undefined;
+  const picture = page === 'about' ? pictures[anchor] : undefined;
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`}>
-      <h2 id={`${anchor}-title`} className={isFacts || page === 'imprint' ? 'text-h3' : 'text-h2'}>
+      <h2 id={`${anchor}-title`} className={isDense ? 'text-h3' : 'text-h2'}>
         {words('title')}
       </h2>
+      {picture ? (
+        <img
+          src={`/step-${picture}.svg`}
+          alt=""
+          width={320}
+          height={200}
+          loading="lazy"
+          className="mt-4 h-auto w-full max-w-form rounded-control"
+        />
+      ) : null}
       {isFacts ? (
         <div className="mt-2">
           <SummaryList rows={factsIn(text)} />
@@ -110,9 +124,9 @@ function Facts({ prefix }: { prefix: string }) {
   const { named } = useFormats();
   const words = useWords(prefix);
   return (
-    <dl className="grid gap-1.5 rounded-sheet bg-inset p-3 sm:p-4">
+    <dl className="grid gap-x-3 gap-y-1.5 rounded-sheet bg-inset p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-4">
       {Object.keys(tree(prefix)).map((fact) => (
-        <div key={fact} className="sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-3">
+        <div key={fact} className="sm:contents">
           <dt className="text-text-2 max-sm:inline">{named(words(`${fact}.label`), '')}</dt>
           <dd className="max-sm:inline sm:first-letter:uppercase">{words(`${fact}.text`)}</dd>
         </div>

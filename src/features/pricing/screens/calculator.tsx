@@ -1,5 +1,5 @@
 /** The whole price of what a guest types: inputs at the left, the receipt at the right, both in the address. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../../kit/parts/use-copy.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,16 +26,14 @@ export interface CalculatorProps {
   currencies: NamedCode[];
   /** Where it begins while the address names no country. */
   country: string;
-  /** The meaning of the rows of the receipt: below the inputs, on a phone below the receipt. */
-  notes?: ReactNode;
 }
 
-export function Calculator({ quote, failure, countries, currencies, country, notes }: CalculatorProps) {
+export function Calculator({ quote, failure, countries, currencies, country }: CalculatorProps) {
   const { to } = usePlace();
   const words = useWords('tariffs.calculator');
   const inputs = useTyped(country);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem]">
       <div>
         <Sheet heading={words('heading')}>
           <p className="mb-4">
@@ -50,7 +48,6 @@ export function Calculator({ quote, failure, countries, currencies, country, not
         {quote ? <TotalBar quote={quote} /> : null}
       </div>
       <Outcome {...{ quote, failure }} typed={inputs.typed} />
-      {notes}
     </div>
   );
 }
@@ -160,7 +157,7 @@ function Outcome({ quote, failure, typed }: OutcomeProps) {
   const { to, isLoading } = usePlace();
   const words = useWords('tariffs.calculator');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6">
       {quote ? (
         <>
           <QuoteReceipt

@@ -1,17 +1,26 @@
 /** Where the rate of a quote came from, how it was rounded, and what of it is an estimate. */
+import type { ReactNode } from 'react';
 import { useWords } from '../../../kit/place.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { Terms } from '../contract.ts';
 
-export function QuoteRules({ price, rateSource }: Pick<Terms, 'price' | 'rateSource'>) {
+interface QuoteRulesProps extends Pick<Terms, 'price' | 'rateSource'> {
+  /** For what order the price was held; null where the page says it elsewhere. */
+  held: ReactNode;
+}
+
+export function QuoteRules({ price, rateSource, held }: QuoteRulesProps) {
   const words = useWords('quote');
   const { delivery, unweighed } = price.payLater;
   const source = price.rate.from === price.rate.to ? 'none' : (rateSource ?? 'unknown');
   return (
-    <section className="grid max-w-reading gap-3">
-      <h2 className="text-h3">{words('made')}</h2>
-      <p>{words('source', { source })}</p>
-      <p>{words('rounding')}</p>
-      <p>{words(delivery || unweighed ? 'estimate' : 'later')}</p>
-    </section>
+    <Disclosure summary={words('made')}>
+      <div className="ui-prose">
+        {held ? <p>{held}</p> : null}
+        <p>{words('source', { source })}</p>
+        <p>{words('rounding')}</p>
+        <p>{words(delivery || unweighed ? 'estimate' : 'later')}</p>
+      </div>
+    </Disclosure>
   );
 }

@@ -6,14 +6,16 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 
 interface Data {
   /** The tree of texts that the page shows. */
   page: string;
 }
 
-/** Pages with fewer sections are seen at a glance. */
+/** Pages with fewer sections are seen at a glance, and need no list of them; steps are numbered in the text. */
+const listedFrom = 6;
+
+/** Where the way on stands above the text too: it is far below. */
 const longFrom = 5;
 
 export async function load({ route }: LoadContext): Promise<Data> {
@@ -26,7 +28,7 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 });
 
 export default function DocumentPage({ data: { page } }: { data: Data }) {
-  const { tree, to, words: all } = usePlace();
+  const { tree, to } = usePlace();
   const words = useWords(page);
   const { lead, notice, version, summary, aside, closing, contents } = tree(page);
   const sections = Object.keys(tree(`${page}.sections`));
@@ -34,6 +36,11 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
     Object.keys(tree(`${page}.sections.${anchor}.facts`)).length > 0;
   const steps = sections.filter(isStep);
   const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
+  // it concerns the operator before readers: a document says it beside its version, other pages at their end
+  const note =
+    notice && words('notice') ? (
+      <p className="mt-3 max-w-reading text-small text-text-2">{words('notice')}</p>
+    ) : null;
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
@@ -46,18 +53,14 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
         </p>
       ) : null}
       {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
-      {notice && words('notice') ? (
-        <div className="mt-6 max-w-reading">
-          <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
-        </div>
-      ) : null}
+      {version ? note : null}
       <div className={`${withRail} mt-8 md:mt-12`}>
-        {contents && sections.length >= longFrom ? (
+        {contents && steps.length === 0 && sections.length >= listedFrom ? (
           <div className={railPlace}>
             <ContentsRail label={words('contents')} entries={entries} />
           </div>
         ) : null}
-        <div className="grid max-w-reading gap-10 md:gap-12">
+        <div className={`grid max-w-reading ${version ? 'gap-8' : 'gap-10 md:gap-12'}`}>
           {summary ? <Summary page={page} /> : null}
           {steps.length > 0 ? <StepSections page={page} anchors={steps} /> : null}
           {sections
@@ -73,6 +76,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
         </div>
         {aside ? <Aside page={page} /> : null}
       </div>
+      {version ? null : note}
     </div>
   );
 }

@@ -15,21 +15,29 @@ const figures: Figures = {
   ],
 };
 
-test('each figure stands with its unit, its count and how it is counted; of too few there is no number', () => {
+test('each figure comes first, with its unit, its name and its count; of too few there is no number', () => {
   const rows = drawn(<FiguresPage data={figures} />)
     .split('<li')
     .map(readOf)
     .filter((row) => /Based on \d/.test(row));
-  const ends = [
-    '0.8 days Based on 46 orders',
-    '1 day Based on 23 deliveries',
-    '47.4% Based on 19 deliveries',
+  const whole = [
+    '0.8 days From payment to purchase Based on 46 orders',
+    '1 day From paying for delivery to handover to the carrier Based on 23 deliveries',
+    '47.4% Deliveries whose final total was within the estimate Based on 19 deliveries',
+    'not enough deliveries yet Difference between the final total and the estimate Based on 1 delivery',
+    'not enough orders yet Orders with a new price agreed after payment Based on 4 orders',
+    '12.5 hours From starting a refund to completing it Based on 6 refunds',
   ];
-  const few = ['not enough deliveries yet Based on 1 delivery', 'not enough orders yet Based on 4 orders'];
-  for (const [index, end] of [...ends, ...few, '12.5 hours Based on 6 refunds'].entries())
-    expect(rows[index]).toContain(end);
-  expect(rows[0]).toContain('Usual time (median) from the payment');
+  for (const [index, said] of whole.entries()) expect(rows[index]).toContain(said);
   expect(readOf(drawn(<FiguresPage data={figures} />))).toContain('30 August');
+});
+
+test('how each shown figure is counted stands once, below them all', () => {
+  const markup = drawn(<FiguresPage data={figures} />);
+  expect(markup.match(/<dt/g)).toHaveLength(figures.figures.length);
+  const [, below = ''] = markup.split('<details');
+  expect(readOf(below)).toContain('From payment to purchase Usual time (median) from the payment');
+  expect(markup.match(/Usual time \(median\) from the payment/g)).toHaveLength(1);
 });
 
 test.each([
@@ -46,7 +54,7 @@ test.each([
     expect(text.match(/No figures yet/g)).toHaveLength(1);
     expect(text).toContain('at least 5 orders');
     expect(text).not.toContain('not enough');
-    expect(markup.match(/<li/g)).toHaveLength(8);
+    expect(markup.match(/<dt/g)).toHaveLength(8);
     // no result that is not there
     expect(text).not.toContain('Based on');
   },
@@ -55,6 +63,8 @@ test.each([
 test('figures stand under what they are about, and a time of nothing is less than an hour', () => {
   const refunded = { name: 'refunded' as const, count: 6, value: 0 };
   const text = readOf(drawn(<FiguresPage data={{ ...figures, figures: [...figures.figures, refunded] }} />));
-  expect(text).toMatch(/Time From payment to purchase.*Price .*Refunds From starting a refund/);
+  expect(text).toMatch(
+    /Usual time 0\.8 days From payment to purchase.*Price .*Refunds 12\.5 hours From starting a refund/,
+  );
   expect(text).toContain('less than an hour');
 });

@@ -1,10 +1,10 @@
 /** `/figures`: how fast and how well the shop works, from real orders, each number with how it is counted. */
-import type { ReactNode } from 'react';
 import type { Figure, Figures } from '../../../features/figures/contract.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
   return (await api.getFigures()).data;
@@ -41,27 +41,29 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
       {isShown ? (
         <>
           <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-          <h2 className="mt-8 mb-4 text-h2 md:mt-12">
+          <p className="mt-2 text-small text-text-2">
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
-          </h2>
-          <Measured figures={figures} />
-          <div className="ui-prose mt-8 max-w-reading text-text-2">
-            <p>{words('median')}</p>
-            <p>{words('least', { least })}</p>
-          </div>
-          <p className="mt-6">
-            <Button href={link('/reviews')}>{words('reviews')}</Button>
           </p>
+          <Measured figures={figures} />
+          <div className="mt-8 max-w-reading border-line border-t">
+            <Disclosure summary={words('willMeasure')}>
+              <Definitions shown={figures.map(({ name }) => name)} />
+              <div className="ui-prose mt-5">
+                <p>{words('median')}</p>
+                <p>{words('least', { least })}</p>
+              </div>
+            </Disclosure>
+          </div>
         </>
       ) : (
         <>
           <p className="mt-4 max-w-reading text-lead text-text-2">{words('noneText', { least })}</p>
           <WillBeMeasured />
-          <p className="mt-8">
-            <Button href={link('/reviews')}>{words('reviews')}</Button>
-          </p>
         </>
       )}
+      <p className="mt-8">
+        <Button href={link('/reviews')}>{words('reviews')}</Button>
+      </p>
     </div>
   );
 }
@@ -71,52 +73,46 @@ function WillBeMeasured() {
   const words = useWords('figures');
   return (
     <section aria-labelledby="measured" className="mt-8 md:mt-12">
-      <h2 id="measured" className="text-h2">
+      <h2 id="measured" className="mb-4 text-h2">
         {words('willMeasure')}
       </h2>
-      <div className="mt-4">
-        <Grouped rows={names.map((name) => ({ name }))} />
-      </div>
+      <Definitions shown={names} />
     </section>
   );
 }
 
-function Named({ name }: Pick<Figure, 'name'>) {
+/** How each figure is counted. */
+function Definitions({ shown }: { shown: readonly Figure['name'][] }) {
   const words = useWords('figures');
   return (
-    <span className="grid max-w-reading gap-1">
-      <span>{words(`names.${name}`)}</span>
-      <span className="font-normal text-small text-text-2">{words(`how.${name}`)}</span>
-    </span>
+    <dl className="grid max-w-reading gap-4">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt className="font-medium text-text">{words(`names.${name}`)}</dt>
+          <dd className="mt-0.5 text-small text-text-2">{words(`how.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-interface Grouping {
-  name: Figure['name'];
-  /** The figure, and of how many. */
-  result?: ReactNode;
-}
-
-/** Figures under what they are about. */
-function Grouped({ rows }: { rows: readonly Grouping[] }) {
+/** Figures under what they are about: the number first, then what it is of, and of how many. */
+function Measured({ figures }: Pick<Figures, 'figures'>) {
   const words = useWords('figures');
   return (
-    <div className="grid max-w-[52rem] gap-6">
-      {[...Map.groupBy(rows, ({ name }) => groupOf(name))].map(([group, own]) => (
+    <div className="mt-8 grid gap-8 md:mt-10">
+      {[...Map.groupBy(figures, ({ name }) => groupOf(name))].map(([group, own]) => (
         <section key={group} aria-labelledby={`figures-${group}`}>
-          <h3 id={`figures-${group}`} className="mb-2 text-h3">
+          <h2 id={`figures-${group}`} className="mb-3 text-h3">
             {words(`groups.${group}`)}
-          </h3>
-          <ul className="ui-sheet ui-sheet-dense">
-            {own.map(({ name, result }) => (
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {own.map((figure) => (
               <li
-                key={name}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-t py-3 font-medium first:border-t-0 first:pt-0 last:pb-0"
+                key={figure.name}
+                className="grid content-start gap-1 rounded-sheet border border-line bg-surface p-4 md:p-5"
               >
-                <span className="min-w-0 flex-1 basis-64">
-                  <Named name={name} />
-                </span>
-                {result}
+                <Result {...figure} />
               </li>
             ))}
           </ul>
@@ -126,33 +122,24 @@ function Grouped({ rows }: { rows: readonly Grouping[] }) {
   );
 }
 
-/** Every figure with how it is counted, its result, and of how many. */
-function Measured({ figures }: Pick<Figures, 'figures'>) {
+function Result({ name, value, count }: Figure) {
   const words = useWords('figures');
   const { number } = useFormats();
-  const resultOf = ({ name, value }: Figure): ReactNode =>
-    value === null ? (
-      <span className="inline-block text-text-2 first-letter:uppercase">
-        {words('few', { of: countedOf[name] })}
-      </span>
-    ) : (
-      <span className="inline-block text-h3 tabular-nums first-letter:uppercase">
-        {words(`units.${unitOf[name]}`, { value, number: number(value) })}
-      </span>
-    );
   return (
-    <Grouped
-      rows={figures.map((figure) => ({
-        name: figure.name,
-        result: (
-          <span className="grid sm:justify-items-end">
-            {resultOf(figure)}{' '}
-            <span className="font-normal text-small text-text-2">
-              {words('columns.count')} {words(`counts.${countedOf[figure.name]}`, { count: figure.count })}
-            </span>
-          </span>
-        ),
-      }))}
-    />
+    <>
+      {value === null ? (
+        <span className="block text-h3 text-text-2 first-letter:uppercase">
+          {words('few', { of: countedOf[name] })}
+        </span>
+      ) : (
+        <span className="block text-h1 tabular-nums first-letter:uppercase">
+          {words(`units.${unitOf[name]}`, { value, number: number(value) })}
+        </span>
+      )}{' '}
+      <span className="font-medium">{words(`names.${name}`)}</span>{' '}
+      <span className="text-small text-text-2">
+        {words('columns.count')} {words(`counts.${countedOf[name]}`, { count })}
+      </span>
+    </>
   );
 }

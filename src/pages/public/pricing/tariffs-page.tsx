@@ -15,11 +15,11 @@ import {
 } from '../../../features/pricing/screens/delivery-countries.ts';
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
 import { OnPage } from '../../../features/pricing/screens/tariffs/on-page.tsx';
-import { StorageChange } from '../../../features/pricing/screens/tariffs/storage-change.tsx';
 import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 interface Data {
   quote: Quote | null;
@@ -108,11 +108,12 @@ export default function TariffsPage({ data }: { data: Data }) {
         <>
           <OnPage hasRoutes={data.routes !== null} />
           <div className="mt-6 md:mt-10">
-            <Calculator {...data} notes={<Notes />} />
+            <Calculator {...data} />
           </div>
           <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
             <Section id="payments" heading={words('table.heading')}>
               <fees.Part values={values} />
+              <Rules />
             </Section>
             {data.routes ? (
               <Section id="carriers" heading={words('carriers.heading')}>
@@ -142,21 +143,18 @@ export default function TariffsPage({ data }: { data: Data }) {
   );
 }
 
-/** The rules behind the rows of the receipt that come later. */
-function Notes() {
+/** The rules behind some rows of the table; links to `#storage` open theirs. */
+function Rules() {
   const words = useWords('tariffs');
   const values = useTariffValues();
   return (
-    <div className="grid gap-5 md:mt-2">
+    <div className="mt-4 max-w-reading">
       {['delivery', 'storage', 'refund'].map((id) => (
-        <section key={id} id={id} className="scroll-mt-6" aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className="text-body font-semibold">
-            {words(`${id}.heading`)}
-          </h2>
-          <p className="mt-1 max-w-reading text-small text-text-2">
-            {words(`${id}.text`, values)} {id === 'storage' ? <StorageChange /> : null}
+        <Disclosure key={id} summary={words(`${id}.heading`)}>
+          <p id={id} className="scroll-mt-24">
+            {words(`${id}.text`, values)}
           </p>
-        </section>
+        </Disclosure>
       ))}
     </div>
   );

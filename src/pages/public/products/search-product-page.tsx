@@ -84,26 +84,28 @@ export default function SearchProductPage({ data }: { data: Data }) {
           { text: title, lang: titleLang },
         ]}
       />
-      <div className="grid gap-2">
-        <h1 className="break-words text-h2" lang={titleLang}>
-          {title}
-        </h1>
-        {translated ? (
-          <div className="flex flex-wrap items-center gap-x-4">
-            <p className="text-small text-text-2">
-              {words(translated.madeBy === 'staff' ? 'translatedByStaff' : 'translatedByMachine')}
-            </p>
-            {toggle}
-          </div>
-        ) : null}
-      </div>
+      <h1 className="break-words text-h2" lang={titleLang}>
+        {title}
+      </h1>
       <productPanel.Part
         product={translated?.madeBy === 'staff' ? withReadName(product) : product}
         quote={quote}
         usualWords={data.usualWords}
         onAdded={() => void refresh()}
         isPage
-        below={<Description product={product} translation={translation} />}
+        below={
+          <>
+            {translated ? (
+              <div className="flex flex-wrap items-center gap-x-4">
+                <p className="text-small text-text-2">
+                  {words(translated.madeBy === 'staff' ? 'translatedByStaff' : 'translatedByMachine')}
+                </p>
+                {toggle}
+              </div>
+            ) : null}
+            <Description product={product} translation={translation} />
+          </>
+        }
         {...(translation ? { optionWords: translation.options } : {})}
         {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
       />

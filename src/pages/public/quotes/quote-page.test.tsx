@@ -48,7 +48,7 @@ test('before anything of it is read stands whether it is what was signed, with t
 test.each([
   [
     { rule: 'if_ordered', until: '2026-03-11T18:30:00Z' },
-    /This price holds until .*11 March.* only for an order placed at the moment of the quote/,
+    /An order placed at the moment of this quote keeps its price until .*11 March/,
   ],
   [{ rule: 'held', until: '2026-03-11T18:30:00Z' }, /held for the order until .*11 March/],
   [{ rule: 'agreed', until: null }, /this was the price agreed for the order\./],
@@ -57,6 +57,13 @@ test.each([
   expect(text).toMatch(sentence);
   // not as a price that is held now
   expect(text).not.toMatch(/keeps this price until/i);
+});
+
+test('whoever holds a price of a product learns beside its sum that a new order takes today’s', () => {
+  const text = said(dataOf());
+  expect(text).toMatch(/€52\.53 .*Today’s price may differ: .*Order at today’s price/);
+  // what held for an order of that moment is no offer: it is told with how the price was made
+  expect(text.indexOf('keeps its price')).toBeGreaterThan(text.indexOf('Order at today’s price'));
 });
 
 test('the receipt counts the pieces of all goods', () => {

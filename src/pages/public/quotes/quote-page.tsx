@@ -76,16 +76,17 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
             <Verdict quote={quote} />
           </div>
           <QuoteGoods goods={goods} product={product} words={usual} />
-          <Sum price={price} />
-          <div className="grid gap-2 text-text-2">
-            {of === 'product' ? <p>{held}</p> : null}
-            <p>{words(`lead.${of}`)}</p>
+          <div className="grid gap-3">
+            <Sum price={price} />
+            <p className={of === 'product' ? 'font-medium' : 'text-text-2'}>{words(`lead.${of}`)}</p>
           </div>
           {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
         </div>
         <div className="grid min-w-0 gap-8 max-md:order-1 md:col-start-1 md:row-start-2">
-          <QuoteRules {...{ price, rateSource }} />
-          <QuoteCheck quote={quote} />
+          <div>
+            <QuoteRules {...{ price, rateSource }} held={of === 'product' ? held : null} />
+            <QuoteCheck quote={quote} />
+          </div>
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <QuoteReceipt

@@ -9,7 +9,6 @@ import { promised } from '../../../kit/parts/promise.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 interface Data {
@@ -63,50 +62,49 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function ContactsPage({ data: { form: name, matter, known } }: { data: Data }) {
-  const { to, tree, words: all } = usePlace();
   const words = useWords('contacts');
   const formWords = useWords('contact-form');
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button href={to('/chat-open')}>{formWords('chat')}</Button>
-        <p className="max-w-form text-small text-text-2">{formWords('chatText')}</p>
-        {/* on a phone they stand below the form */}
-        <Button variant="link" className="md:hidden" href="#write">
-          {formWords('otherWays')}
+      <Ways />
+      <section aria-labelledby="form-title" className="mt-8 min-w-0 max-w-form md:mt-12">
+        <h2 id="form-title" className="text-h2">
+          {formWords('heading')}
+        </h2>
+        <div className="mt-4">
+          <Matters key={matter} chosen={matter} />
+        </div>
+        <div id={name} className="mt-5 scroll-mt-20">
+          {/* what the page says of every message needs no second line */}
+          {name === 'contact' ? null : (
+            <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
+          )}
+          <form.Part key={name} form={name} path={pathOf(matter)} known={known} />
+        </div>
+      </section>
+      {words('notice') ? <p className="mt-10 text-small text-text-3">{words('notice')}</p> : null}
+    </div>
+  );
+}
+
+/** The ways that need no form, the quickest first: side by side where there is room. */
+function Ways() {
+  const { to, tree } = usePlace();
+  const formWords = useWords('contact-form');
+  return (
+    <div className="mt-6 grid gap-5 rounded-sheet border border-line bg-surface p-5 sm:grid-cols-2 md:mt-8 lg:grid-cols-4 [&_.ui-prose]:mt-1 [&_h2]:text-body [&_h2]:font-semibold">
+      <section aria-labelledby="chat-title">
+        <h2 id="chat-title">{formWords('chatTitle')}</h2>
+        <p className="mt-1 mb-3">{formWords('chatText')}</p>
+        <Button size="dense" href={to('/chat-open')}>
+          {formWords('chat')}
         </Button>
-      </div>
-      {words('notice') ? (
-        <div className="mt-6 max-w-reading">
-          <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
-        </div>
-      ) : null}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 md:mt-12 md:grid-cols-[minmax(0,35rem)_minmax(16rem,22rem)]">
-        <section aria-labelledby="form-title" className="min-w-0">
-          <h2 id="form-title" className="text-h2">
-            {formWords('heading')}
-          </h2>
-          <div className="mt-4">
-            <Matters key={matter} chosen={matter} />
-          </div>
-          <div id={name} className="mt-4 max-w-form scroll-mt-20">
-            {/* what the page says of every message needs no second line */}
-            {name === 'contact' ? null : (
-              <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
-            )}
-            <form.Part key={name} form={name} path={pathOf(matter)} known={known} />
-          </div>
-        </section>
-        <div>
-          <div className="grid gap-5 rounded-sheet border border-line bg-surface p-5 [&_.ui-prose]:mt-1 [&_h2]:text-body [&_h2]:font-semibold">
-            {Object.keys(tree('contacts.sections')).map((anchor) => (
-              <DocumentSection key={anchor} page="contacts" anchor={anchor} />
-            ))}
-          </div>
-        </div>
-      </div>
+      </section>
+      {Object.keys(tree('contacts.sections')).map((anchor) => (
+        <DocumentSection key={anchor} page="contacts" anchor={anchor} />
+      ))}
     </div>
   );
 }

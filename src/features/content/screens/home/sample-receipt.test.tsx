@@ -31,7 +31,7 @@ const paymentInfo = {
 
 test('it is told for the visitor’s country, and in the visitor’s currency', () => {
   const said = readOf(drawn(<SampleReceipt quote={quote} />, { paymentInfo, ownCurrency: 'GBP' }));
-  expect(said).toContain('estimate before weighing, cheapest method: Germany, 0.3–3 kg each');
+  expect(said).toContain('estimate before weighing for the cheapest method to Germany, 0.3–3 kg per piece');
   expect(said).toContain('≈ £33.97');
   expect(said).toContain('with our exchange rate of 4 March and current fees');
   expect(said).not.toMatch(/today/);

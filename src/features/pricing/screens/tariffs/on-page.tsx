@@ -4,8 +4,8 @@ import { useWords } from '../../../../kit/place.tsx';
 export function OnPage({ hasRoutes }: { hasRoutes: boolean }) {
   const words = useWords('tariffs');
   const parts = [
-    ['storage', words('storage.heading')],
     ['payments', words('table.heading')],
+    ['storage', words('storage.heading')],
     ...(hasRoutes ? [['carriers', words('carriers.heading')]] : []),
     ['rates', words('rates.heading')],
   ];
