@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
       <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
       <PictureRows pictures={pictures} />
       {text || isBelowAlways ? below : null}
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Attach
           pictures={pictures}
           words={words}

@@ -30,7 +30,7 @@ export function Conversation({ data, backHref }: { data: ConversationData; backH
   const { fault, doing } = useDoing();
   const { messages, hasOlder, loadOlder } = useOlder(data);
   return (
-    <section className="flex h-[calc(100dvh-16rem)] min-h-96 lg:h-[calc(100dvh-13rem)] flex-col rounded-sheet border border-line bg-surface">
+    <section className="flex h-[calc(100dvh-16rem)] min-h-[44rem] lg:h-[calc(100dvh-13rem)] lg:min-h-[36rem] flex-col rounded-sheet border border-line bg-surface">
       <ConversationHead
         chat={chat}
         backHref={backHref}
@@ -134,7 +134,7 @@ function CannedChoice({ canned, locale, onChosen }: CannedChoiceProps) {
   const words = useWords('staff-chat');
   return (
     // always on its first line, which says what it is: what is chosen goes into the text
-    <div className="me-auto min-w-0 basis-64">
+    <div className="me-auto min-w-0 max-sm:order-first max-sm:basis-full sm:basis-64">
       <SelectField
         label={<VisuallyHidden>{words('canned')}</VisuallyHidden>}
         value=""

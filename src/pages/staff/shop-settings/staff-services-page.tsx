@@ -154,7 +154,7 @@ function Variables({ service: { variables } }: { service: Services[number] }) {
       <p>{words('setThese')}</p>
       <ul className="grid gap-1.5">
         {variables.map((variable) => (
-          <li key={variable} className="flex max-w-full items-center gap-1">
+          <li key={variable} className="flex max-w-full flex-wrap items-center gap-x-1">
             <code
               translate="no"
               className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
