@@ -295,7 +295,7 @@ describe('what somebody else did meanwhile', () => {
     await mine.open(shop.at(`/staff/claims/${id}`));
     const { page } = mine;
     const form = page.getByRole('form', { name: 'Decision', exact: true });
-    await form.getByText('Refund in full').click();
+    await form.getByRole('radio', { name: 'Refund in full' }).check();
     await form.locator('[name=note]').fill('Both seals are broken.');
     const asked = { text: 'Which of the two is broken?', asks: true };
     await market().shop.call('staffWriteInClaim', { token, params: { id }, body: asked });

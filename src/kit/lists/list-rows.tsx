@@ -6,10 +6,10 @@ import { usePlace } from '../place.tsx';
 import { OfficeTable, type OfficeTableLook } from './office-table.tsx';
 import { ShowMore } from './show-more.tsx';
 
-/** Rows as a table, or each as a card of its own, which is a list item. */
+/** Rows as a table, or each as a card of its own, which is a list item; or all of them in one card, as panels that open. */
 export type RowLook<Row> =
   | OfficeTableLook<Row>
-  | { rowKey: (row: Row) => string; card: (row: Row) => ReactNode };
+  | { rowKey: (row: Row) => string; card: (row: Row) => ReactNode; isOneCard?: boolean };
 
 export interface ListRowsProps<Row> {
   /** Words of the page: `empty`, `emptyText`, of a list that grows `shown`, of a table `title` and `columns`. */
@@ -44,7 +44,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     <>
       {summary}
       {'card' in look ? (
-        <ul className="grid gap-4">
+        <ul className={look.isOneCard ? 'ui-sheet ui-content-fold' : 'grid gap-4'}>
           {rows.map((row) => (
             <Fragment key={look.rowKey(row)}>{look.card(row)}</Fragment>
           ))}

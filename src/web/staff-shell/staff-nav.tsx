@@ -81,7 +81,8 @@ export function StaffSections({ counts }: SectionsProps) {
 /** Language and theme: no page of the staff area has a footer. */
 function ThisPerson() {
   return (
-    <div className="mt-6 grid gap-3 border-line border-t px-3 pt-4 max-md:px-0">
+    // at the side both stand on one line each, in a column of 200 px
+    <div className="mt-6 grid gap-3 border-line border-t pt-4 text-small md:px-1 md:[&_label]:px-1.5">
       <Languages />
       <Theme />
     </div>

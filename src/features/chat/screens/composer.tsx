@@ -20,6 +20,8 @@ interface ComposerProps {
   onText(text: string): void;
   /** Fields above the text: the order, ready answers. */
   children?: ReactNode;
+  /** A control on the line of the button. */
+  beside?: ReactNode;
   /** A field below the text, once there is one, or from the beginning. */
   below?: ReactNode;
   isBelowAlways?: boolean;
@@ -31,7 +33,7 @@ const newKey = (): string => crypto.randomUUID();
 
 /** Text, pictures and one button. The typed text stays until the shop has it; a message sent twice appears once. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, words, text, onText, children, below, isBelowAlways, mayAttach, send } = props;
+  const { draftKey, words, text, onText, children, beside, below, isBelowAlways, mayAttach, send } = props;
   const { words: all } = usePlace();
   const senderKey = useRef(newKey());
   const pictures = usePictures();
@@ -64,13 +66,14 @@ export function Composer(props: ComposerProps) {
       <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
       <PictureRows pictures={pictures} />
       {text || isBelowAlways ? below : null}
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Attach
           pictures={pictures}
           words={words}
           mayAttach={mayAttach}
           onChosen={() => sending.setFault(null)}
         />
+        {beside}
         <Button
           type="submit"
           variant="primary"

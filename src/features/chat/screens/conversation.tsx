@@ -3,6 +3,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHead, type StaffChat } from './conversation-head.tsx';
 import { MessageList } from './message-list.tsx';
@@ -29,7 +30,7 @@ export function Conversation({ data, backHref }: { data: ConversationData; backH
   const { fault, doing } = useDoing();
   const { messages, hasOlder, loadOlder } = useOlder(data);
   return (
-    <section className="flex h-[calc(100dvh-16rem)] min-h-96 lg:h-[calc(100dvh-13rem)] flex-col rounded-sheet border border-line bg-surface">
+    <section className="flex h-[calc(100dvh-16rem)] min-h-[44rem] lg:h-[calc(100dvh-13rem)] lg:min-h-[36rem] flex-col rounded-sheet border border-line bg-surface">
       <ConversationHead
         chat={chat}
         backHref={backHref}
@@ -51,6 +52,15 @@ export function Conversation({ data, backHref }: { data: ConversationData; backH
         text={text}
         onText={setText}
         mayAttach
+        beside={
+          data.canned.length > 0 ? (
+            <CannedChoice
+              canned={data.canned}
+              locale={chat.locale}
+              onChosen={(chosen) => setText(text ? `${text}\n${chosen}` : chosen)}
+            />
+          ) : null
+        }
         send={async (written) => {
           await api.staffAnswerChat({ params: { id: chat.id }, body: written });
           await refresh();
@@ -60,13 +70,6 @@ export function Conversation({ data, backHref }: { data: ConversationData; backH
           <p className="text-small text-text-2">
             <ForeignWords>{words('sendsAsYou', { name: chat.assignee.name ?? '' })}</ForeignWords>
           </p>
-        ) : null}
-        {data.canned.length > 0 ? (
-          <CannedChoice
-            canned={data.canned}
-            locale={chat.locale}
-            onChosen={(chosen) => setText(text ? `${text}\n${chosen}` : chosen)}
-          />
         ) : null}
       </Composer>
     </section>
@@ -130,18 +133,20 @@ interface CannedChoiceProps {
 function CannedChoice({ canned, locale, onChosen }: CannedChoiceProps) {
   const words = useWords('staff-chat');
   return (
-    <SelectField
-      label={words('canned')}
-      width="medium"
-      value=""
-      options={[
-        { value: '', text: '–' },
-        ...canned.map(({ id, title }) => ({ value: id, text: title, lang: '' })),
-      ]}
-      onChange={({ target }) => {
-        const chosen = canned.find(({ id }) => id === target.value)?.texts[locale];
-        if (chosen) onChosen(chosen);
-      }}
-    />
+    // always on its first line, which says what it is: what is chosen goes into the text
+    <div className="me-auto min-w-0 max-sm:order-first max-sm:basis-full sm:basis-64">
+      <SelectField
+        label={<VisuallyHidden>{words('canned')}</VisuallyHidden>}
+        value=""
+        options={[
+          { value: '', text: words('canned') },
+          ...canned.map(({ id, title }) => ({ value: id, text: title, lang: '' })),
+        ]}
+        onChange={({ target }) => {
+          const chosen = canned.find(({ id }) => id === target.value)?.texts[locale];
+          if (chosen) onChosen(chosen);
+        }}
+      />
+    </div>
   );
 }

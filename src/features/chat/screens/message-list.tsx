@@ -39,7 +39,7 @@ export function MessageList({
       {...scrollable}
       role="log"
       aria-label={words('messages')}
-      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pt-4"
     >
       {hasOlder ? (
         <p className="mb-3 text-center">
@@ -60,7 +60,8 @@ export function MessageList({
       {readSeq !== undefined && newest !== undefined && readSeq >= newest ? (
         <p className="mt-1 text-end text-micro text-text-3">{words('readByCustomer')}</p>
       ) : null}
-      <div ref={end} />
+      {/* as far from the edge as the first one */}
+      <div ref={end} className="shrink-0 pb-4" />
     </div>
   );
 }

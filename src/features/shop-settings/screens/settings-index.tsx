@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRefusedFields } from '../../../kit/forms/form.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -21,6 +21,7 @@ const parts = [
 /** Leads to the parts of a form that is longer than a screen: first for readers and keyboards, at the side to the eye. */
 export function SettingsIndex({ hasHistory }: { hasHistory: boolean }) {
   const words = useWords('staff-shop-settings.index');
+  const inSight = usePartInSight();
   return (
     // on a phone the folded parts are an index themselves
     <nav aria-label={words('label')} className="sticky top-16 self-start max-lg:hidden lg:order-last">
@@ -31,7 +32,8 @@ export function SettingsIndex({ hasHistory }: { hasHistory: boolean }) {
             <li key={part}>
               <a
                 href={`#${part}`}
-                className="flex min-h-9 pointer-coarse:min-h-11 items-center py-1 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
+                aria-current={part === inSight || undefined}
+                className="flex min-h-9 pointer-coarse:min-h-11 items-center py-1 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline aria-[current]:font-medium aria-[current]:text-text"
               >
                 {words(part)}
               </a>
@@ -40,6 +42,25 @@ export function SettingsIndex({ hasHistory }: { hasHistory: boolean }) {
       </ul>
     </nav>
   );
+}
+
+/** The part that somebody who scrolls has before them: the one that crosses a line below the top of the window. */
+function usePartInSight(): string | undefined {
+  const [inSight, setInSight] = useState<string>();
+  useEffect(() => {
+    const line = new IntersectionObserver(
+      (crossed) => {
+        for (const { isIntersecting, target } of crossed) if (isIntersecting) setInSight(target.id);
+      },
+      { rootMargin: '-25% 0px -74% 0px' },
+    );
+    for (const part of parts) {
+      const found = document.getElementById(part);
+      if (found) line.observe(found);
+    }
+    return () => line.disconnect();
+  }, []);
+  return inSight;
 }
 
 interface SettingsPartProps {

@@ -78,6 +78,7 @@ export default function StaffChatPage({ data }: { data: Data }) {
             ))}
           </ul>
           {hasMore ? <ShowMore shown="" hasMore /> : null}
+          <CannedAnswers />
         </div>
         {conversation ? (
           <Conversation
@@ -89,7 +90,6 @@ export default function StaffChatPage({ data }: { data: Data }) {
           <p className="text-text-2 max-lg:hidden">{words('choose')}</p>
         )}
       </div>
-      <CannedAnswers />
       <Seen conversation={conversation} />
     </div>
   );

@@ -130,8 +130,8 @@ function Money({ data }: { data: StaffClaim }) {
   const { rest, approvalLimit, requests } = data;
   const { returnPaid, decision } = data.claim;
   const isAside = requests.length === 0 && !returnPaid;
-  // nothing goes back for what is exchanged or refused
-  if (!data.can.decide && isAside && (decision === 'exchange' || decision === 'reject')) return null;
+  // the decision says itself how much there is; nothing goes back for what is exchanged or refused
+  if (isAside && (data.can.decide || decision === 'exchange' || decision === 'reject')) return null;
   return (
     <Sheet heading={words('money')} dense>
       <p className="tabular-nums">{words('rest', { amount: money(rest) })}</p>

@@ -30,9 +30,13 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-readings.title') });
 
+const FEW = 10;
+
 export default function StaffReadingsPage({ data }: { data: Data }) {
   const words = useWords('staff-readings');
   const { rows, meta } = data.list;
+  // a list that is seen whole needs no search
+  const isLong = rows.length > FEW || data.list.hasMore || Boolean(data.query.q);
   const columns = useShopColumns().filter(
     ({ id, nothing }) => id === 'read' || !nothing || !rows.every(nothing),
   );
@@ -41,7 +45,7 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
       {...data}
       words={words}
       lead={words('lead')}
-      search
+      {...(isLong ? { search: true as const } : {})}
       views={{
         label: words('period'),
         list: viewsBy(filter, (days) => words('days', { days: Number(days) })),

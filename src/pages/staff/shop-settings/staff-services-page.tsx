@@ -32,6 +32,12 @@ const needed = ['mail', 'payments'];
 /** For the administrator of the server, not for the shop. */
 const technical = ['files', 'renderer', 'sign-in', 'traces', 'metrics'];
 
+/** What the settings look like that every shop needs. */
+const examples: Readonly<Record<string, string>> = {
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+  MAIL_FROM: 'orders@shop.example',
+};
+
 const order = ['needed', 'used', 'unused', 'technical'];
 
 /** A bank that takes no money stands with what is missing. */
@@ -52,8 +58,8 @@ export default function ServicesPage({ data }: { data: Services }) {
           .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
           .map(([part, services = []]) => (
             <Sheet key={part} heading={words(part)} dense>
-              {/* lines part the services, not the folds in them */}
-              <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:justify-start [&_.ui-disclosure>summary]:gap-2 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
+              {/* what opens a line stands at its end */}
+              <ul className="grid grid-cols-[minmax(0,1fr)] [&>:last-child>.ui-disclosure]:border-0 [&_summary>span]:flex-1">
                 {services.map((service) => (
                   <Service key={service.name} service={service} />
                 ))}
@@ -65,39 +71,58 @@ export default function ServicesPage({ data }: { data: Services }) {
   );
 }
 
+/** A service as a line that opens: what it does and how it is, then the ways to connect it. */
 function Service({ service }: { service: Services[number] }) {
+  const words = useWords('staff-services');
+  const { state, which } = service;
+  const isOff = state === 'off' || which === 'sandbox';
+  return (
+    <li>
+      <Disclosure
+        open={state === 'off' && partOf(service) === 'needed'}
+        summary={
+          <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <About service={service} />
+            <span className="text-small text-text-2">{words(isOff ? 'toConnect' : 'variables')}</span>
+          </span>
+        }
+      >
+        <div className="grid gap-2 text-small">
+          <ToPlugin service={service} />
+          <Variables service={service} />
+        </div>
+      </Disclosure>
+    </li>
+  );
+}
+
+function About({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const { name, state, which, waiting, lastAt } = service;
   const isSandbox = which === 'sandbox';
   const isUnused = state === 'off' && !needed.includes(name);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid content-start gap-1">
-        <h3 className="grid justify-items-start gap-1 font-semibold sm:flex sm:flex-wrap sm:items-center sm:gap-3">
-          {words(`names.${name}`)}
-          {/* where none is connected the heading of the part says so */}
-          {isUnused ? null : (
-            <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
-              {words(isSandbox ? 'testOnly' : `states.${state}`)}
-            </StatusTag>
-          )}
-        </h3>
-        <p className="max-w-reading text-small text-text-2">
-          {isSandbox ? words('sandbox') : words(`texts.${name}`)}
-        </p>
-      </div>
-      <div className="grid content-start gap-1 text-small">
-        {which && !isSandbox ? <p translate="no">{words('through', { name: which })}</p> : null}
-        {waiting ? <p>{words('waiting', { count: waiting })}</p> : null}
+    <span className="grid min-w-0 gap-1">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {words(`names.${name}`)}
+        {/* where none is connected the heading of the part says so */}
+        {isUnused ? null : (
+          <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
+            {words(isSandbox ? 'testOnly' : `states.${state}`)}
+          </StatusTag>
+        )}
+      </h3>
+      <span className="grid max-w-reading gap-1 font-normal text-small text-text-2">
+        <span>{isSandbox ? words('sandbox') : words(`texts.${name}`)}</span>
+        {which && !isSandbox ? <span translate="no">{words('through', { name: which })}</span> : null}
+        {waiting ? <span>{words('waiting', { count: waiting })}</span> : null}
         {lastAt ? (
-          <p>
+          <span>
             <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
-          </p>
+          </span>
         ) : null}
-        <ToPlugin service={service} />
-        <Variables service={service} />
-      </div>
-    </li>
+      </span>
+    </span>
   );
 }
 
@@ -108,33 +133,28 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   const plugin = plugins[name];
   if (!plugin) return null;
   return (
-    <p>
-      <a href={to(`/staff/plugins#plugin-${plugin}`)}>
-        {words('alsoPlugin')}
-        <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
-      </a>
-    </p>
+    <>
+      <p>
+        <a href={to(`/staff/plugins#plugin-${plugin}`)}>
+          {words('alsoPlugin')}
+          <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
+        </a>
+      </p>
+      <p className="font-medium">{words('orServer')}</p>
+    </>
   );
 }
 
 /** The names of the server's settings that connect it, each to copy. */
-function Variables({ service: { name, state, variables } }: { service: Services[number] }) {
+function Variables({ service: { variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
   const words = useWords('staff-services');
   return (
-    <Disclosure
-      open={state === 'off' && needed.includes(name)}
-      summary={
-        <>
-          {words(state !== 'off' ? 'variables' : plugins[name] ? 'orServer' : 'toConnect')}
-          <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
-        </>
-      }
-    >
-      <p className="mb-2">{words('setThese')}</p>
+    <>
+      <p>{words('setThese')}</p>
       <ul className="grid gap-1.5">
         {variables.map((variable) => (
-          <li key={variable} className="flex max-w-full items-center gap-1">
+          <li key={variable} className="flex max-w-full flex-wrap items-center gap-x-1">
             <code
               translate="no"
               className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
@@ -146,9 +166,14 @@ function Variables({ service: { name, state, variables } }: { service: Services[
               label={words('copyName', { name: variable })}
               done={all('ui.copied')}
             />
+            {examples[variable] ? (
+              <span translate="no" className="min-w-0 text-text-2 [overflow-wrap:anywhere]">
+                {examples[variable]}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </>
   );
 }

@@ -124,17 +124,19 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
         options={formats.map((format) => ({ value: format, text: format.toUpperCase() }))}
         onValueChange={(value) => taking.setFormat(value === 'json' ? 'json' : 'csv')}
       />
-      {parts.map(({ hasSpan, tables }) => (
-        <section key={String(hasSpan)} className="grid gap-3">
-          <h3 className="font-semibold">{words(hasSpan ? 'bySpan' : 'whole')}</h3>
-          {hasSpan ? <ExportDays taking={taking} /> : null}
-          <ul className="grid max-w-form">
-            {tables.map(([name, table]) => (
-              <Export key={name} {...{ name, table, taking }} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-2">
+        {parts.map(({ hasSpan, tables }) => (
+          <section key={String(hasSpan)} className="grid content-start gap-3">
+            <h3 className="font-semibold">{words(hasSpan ? 'bySpan' : 'whole')}</h3>
+            {hasSpan ? <ExportDays taking={taking} /> : null}
+            <ul className="grid max-w-form">
+              {tables.map(([name, table]) => (
+                <Export key={name} {...{ name, table, taking }} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }
@@ -178,7 +180,8 @@ function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
   const { zoneName } = useFormats(zones.shop);
   return (
     <div className="grid gap-2">
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
+      {/* wide enough for a day in words */}
+      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
         {(['from', 'to'] as const).map((name) => (
           <PlainDateField
             key={name}

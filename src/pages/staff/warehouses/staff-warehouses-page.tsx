@@ -84,7 +84,9 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
       id: 'name',
       cell: (warehouse) => (
         <TextLink href={to(`/staff/settings/warehouses/${warehouse.code}`)}>
-          <span lang="">{nameOf(warehouse)}</span>
+          <span lang="" className="sm:whitespace-nowrap">
+            {nameOf(warehouse)}
+          </span>
         </TextLink>
       ),
     },
@@ -93,10 +95,10 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
       phone: 'beside',
       nothing: ({ country, address }) => country === null && !countryOnLine(address, countries),
       cell: ({ country, address }) => {
-        if (country) return countryName(locale, country);
+        if (country) return <span className="whitespace-nowrap">{countryName(locale, country)}</span>;
         const suggested = countryOnLine(address, countries);
         return (
-          <span className="text-text-2">
+          <span className="whitespace-nowrap text-text-2">
             {suggested ? words('suggested', { country: countryName(locale, suggested) }) : words('noCountry')}
           </span>
         );
@@ -107,7 +109,7 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
       id: 'address',
       phone: 'line',
       cell: ({ address }) => (
-        <span lang="" className="break-words">
+        <span lang="" className="grid break-words">
           {address.split('\n').filter(Boolean).join(', ') || words('noAddress')}
         </span>
       ),
@@ -116,7 +118,11 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
     {
       id: 'state',
       phone: 'top',
-      cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
+      cell: (warehouse) => (
+        <span className="whitespace-nowrap">
+          <WarehouseState warehouse={warehouse} />
+        </span>
+      ),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/for
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
-import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
+import { ChoiceChips } from '../../../../ui/forms/choice-chips.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -23,20 +23,28 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
   const submit = useDeciding(data, decision);
   const isOffer = decision === 'return' || decision === 'exchange';
   return (
-    <Sheet heading={words('decide')} tone="attention" dense>
+    <Sheet heading={words('decide')} dense>
       <Form submit={submit} label={words('decide')}>
-        <RadioCards
+        <ChoiceChips
+          id="decision"
           name="decision"
           legend={words('decision')}
           value={decision}
           onValueChange={(value) => setDecision(decisions.find((one) => one === value) ?? 'compensate')}
-          options={decisions.map((one) => ({ value: one, title: words(`decisions.${one}`) }))}
+          options={decisions.map((one) => ({ value: one, text: words(`decisions.${one}`) }))}
         />
+        {decision === 'reject' ? null : (
+          <p className="text-small text-text-2">
+            <strong className="block font-medium text-text tabular-nums">
+              {words('rest', { amount: money(data.rest) })}
+            </strong>
+            {words('limit', { amount: money(data.approvalLimit) })}
+          </p>
+        )}
         {decision === 'compensate' ? (
           <TextField
             name="amount"
             label={words('amount', { currency: data.rest.currency })}
-            hint={words('amountHint', { rest: money(data.rest), limit: money(data.approvalLimit) })}
             inputMode="decimal"
             autoComplete="off"
           />

@@ -1,6 +1,6 @@
 /** A long list of what staff can write, folded under its headings: each says how many it has and how many were changed. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { languages } from '../../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -43,21 +43,31 @@ interface ContentFoldProps {
   open: boolean;
 }
 
+/** As many names as a line of a wide screen may hold. */
+const NAMED = 12;
+
 /** One group; open where somebody searches. */
 export function ContentFold({ group, count, open }: ContentFoldProps) {
   const words = useWords('staff-content');
+  const { list } = useFormats();
   const changed = group.entries.filter((entry) => entry.changed).length;
   return (
-    <li className="ui-sheet ui-content-fold">
+    <li className="border-line border-t first:border-t-0">
       <Disclosure
         open={open}
         summary={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{group.title}</span>
-            <span className="font-normal text-small text-text-2 tabular-nums">{count}</span>
-            {changed > 0 ? (
-              <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
-            ) : null}
+          <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{group.title}</span>
+              <span className="font-normal text-small text-text-2 tabular-nums">{count}</span>
+              {changed > 0 ? (
+                <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
+              ) : null}
+            </span>
+            {/* what is in it, so that nobody opens it to find out */}
+            <span className="truncate font-normal text-small text-text-2 [[open]_&]:hidden">
+              {list(group.entries.slice(0, NAMED).map(({ name }) => name))}
+            </span>
           </span>
         }
       >

@@ -29,6 +29,7 @@ export function ContentList({ words, heading, query, toggle, groups, isMissing, 
       list={{ rows: groups }}
       look={{
         rowKey: ({ id }) => id,
+        isOneCard: true,
         card: (group) => (
           <ContentFold
             group={group}

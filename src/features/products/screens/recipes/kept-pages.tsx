@@ -24,13 +24,7 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
     .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
-  // a recipe that waits comes before the next page
-  const next = recipes.some(({ state }) => state === 'proposed')
-    ? undefined
-    : newest.find(({ values }) => values.some(isOpen));
-  const drawn = (page: Kept) => (
-    <KeptPage key={page.snapshot} host={host} page={page} isNext={page === next} />
-  );
+  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
   const isLearning = kept.length > 0 && recipes.length === 0 && pages < PAGES_FOR_RECIPE;
   const lead = kept.length === 0 ? 'noKept' : isLearning ? 'learningLead' : 'keptLead';
   return (
@@ -58,21 +52,19 @@ const isOpen = (value: Kept['values'][number]): boolean => !value.saidByStaff &&
 interface KeptPageProps {
   host: string;
   page: Kept;
-  /** The first with something to confirm. */
-  isNext: boolean;
 }
 
-function KeptPage({ host, page, isNext }: KeptPageProps) {
+function KeptPage({ host, page }: KeptPageProps) {
   return (
     <Sheet dense>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <PageName page={page} />
         <dl className="grid">
           {page.values.map((value) => (
             <KeptValue key={value.field} host={host} page={page} value={value} />
           ))}
         </dl>
-        <AllRight host={host} page={page} isNext={isNext} />
+        <AllRight host={host} page={page} />
       </div>
     </Sheet>
   );
@@ -83,11 +75,18 @@ function PageName({ page }: { page: Kept }) {
   const { words: all } = usePlace();
   const { pathname, search } = new URL(page.url);
   return (
-    <div className="grid gap-y-0.5 text-small">
-      <span className="wrap-anywhere min-w-0 font-medium">
-        <TextLink href={page.url} external={all('ui.newTab')}>
-          {pathname}
-          {search}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 text-small">
+      {/* one line, so that the values of pages beside each other stand level */}
+      <span className="grid grid-cols-[minmax(0,1fr)] font-medium">
+        <TextLink
+          href={page.url}
+          external={all('ui.newTab')}
+          className="flex w-fit max-w-full items-center [&>.ui-icon]:shrink-0"
+        >
+          <span className="truncate">
+            {pathname}
+            {search}
+          </span>
         </TextLink>
       </span>
       <span className="text-text-2">
@@ -98,7 +97,7 @@ function PageName({ page }: { page: Kept }) {
 }
 
 /** One press for all that was read without a fault; what was not is corrected beside it. */
-function AllRight({ host, page, isNext }: KeptPageProps) {
+function AllRight({ host, page }: KeptPageProps) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
   const action = useAction();
@@ -116,7 +115,6 @@ function AllRight({ host, page, isNext }: KeptPageProps) {
     <span className="grid justify-items-start gap-1">
       <Button
         size="dense"
-        variant={isNext ? 'primary' : 'secondary'}
         aria-label={named(text, page.url)}
         loading={action.isSending}
         onClick={() => void action.run(confirm, words('saidDone'))}

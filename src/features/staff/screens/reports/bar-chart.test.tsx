@@ -3,13 +3,12 @@ import { piecesOf } from '../../../../../tests/support/markup.ts';
 import { screensOf } from '../../../../../tests/support/screen-in.tsx';
 import { BarChart } from './bar-chart.tsx';
 
-/** The places of the bars that are named below a chart of this many: on a phone, and where there is more room. */
-function namedBars(count: number): { phone: number[]; wide: number[] } {
+const chartOf = (count: number) => {
   const bars = Array.from({ length: count }, (_, at) => ({
     ...{ id: String(at), value: at + 1, text: `bar ${at}` },
     tick: { at: '2026-03-01', text: `31 October ${at}` },
   }));
-  const chart = (
+  return (
     <BarChart
       label="Sums"
       bars={bars}
@@ -17,7 +16,11 @@ function namedBars(count: number): { phone: number[]; wide: number[] } {
       legend={{ now: 'Now', before: 'Before', most: String }}
     />
   );
-  const [looks = []] = screensOf(chart, {}).map(({ root }) =>
+};
+
+/** The places of the bars that are named below a chart of this many: on a phone, and where there is more room. */
+function namedBars(count: number): { phone: number[]; wide: number[] } {
+  const [looks = []] = screensOf(chartOf(count), {}).map(({ root }) =>
     piecesOf(root, 'time').map(({ attributes }) => attributes.class ?? ''),
   );
   const placesWithout = (...hidden: string[]) =>
@@ -32,4 +35,13 @@ test.each([
   [1, [0], [0]],
 ])('of %i bars a phone names %j, and a wide screen %j', (count, phone, wide) => {
   expect(namedBars(count)).toEqual({ phone, wide });
+});
+
+test('a name stands below the middle of its bar, that of the last one ends with the chart', () => {
+  for (const { root } of screensOf(chartOf(12), {})) {
+    const places = piecesOf(root, 'span')
+      .filter((span) => piecesOf(span, 'time').length > 0)
+      .map(({ attributes }) => /justify-\w+/.exec(attributes.class ?? '')?.[0]);
+    expect(places).toEqual([...Array(11).fill('justify-center'), 'justify-end']);
+  }
 });

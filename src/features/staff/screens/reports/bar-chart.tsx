@@ -86,7 +86,7 @@ export function BarChart({ label, bars, axis, legend }: Props) {
   );
 }
 
-/** The names of the bars; that of the last one ends with the chart. */
+/** The names of the bars, each in the middle of its own; that of the last one ends with the chart. */
 function Ticks({ bars }: Pick<Props, 'bars'>) {
   return (
     <div aria-hidden="true" className="col-start-2 flex text-micro text-text-2 tabular-nums">
@@ -95,7 +95,7 @@ function Ticks({ bars }: Pick<Props, 'bars'>) {
           key={id}
           className={classNames(
             'flex min-w-0 flex-1 overflow-visible whitespace-nowrap',
-            index > 0 && index === bars.length - 1 && 'justify-end',
+            index > 0 && index === bars.length - 1 ? 'justify-end' : 'justify-center',
           )}
         >
           <time dateTime={tick.at} className={tickLook(index, bars.length)}>
