@@ -62,7 +62,7 @@ export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
 }
 
 /** Once the press has opened it; the code comes with the first press. */
-const watchAway = async (menu: HTMLElement | null): Promise<void> =>
+export const watchAway = async (menu: HTMLElement | null): Promise<void> =>
   (await import('./close-when-away.ts')).closeWhenAway(menu);
 
 interface EntriesProps {

@@ -7,9 +7,11 @@ import { AccountMenu } from '../layouts/account-menu.tsx';
 import { BrandMark } from '../layouts/brand-mark.tsx';
 import { showGoTo } from './show-go-to.tsx';
 import { toggleSide } from './side-cookie.ts';
+import type { WaitingCounts } from './staff-links.ts';
+import { StaffSections } from './staff-nav.tsx';
 
 /** Sections, the way to today's work, the search over everything, the time at the reader's, and the account. */
-export function StaffBar() {
+export function StaffBar({ counts }: { counts: WaitingCounts }) {
   const place = usePlace();
   const words = useWords('staffLayout');
   return (
@@ -24,18 +26,19 @@ export function StaffBar() {
       </button>
       <a
         href={place.to('/staff/today')}
-        className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold text-text no-underline"
+        className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold text-text no-underline max-md:shrink-0"
       >
-        <BrandMark className="truncate max-sm:max-w-40" />
+        <BrandMark className="truncate max-md:sr-only" />
       </a>
+      <StaffSections counts={counts} />
       <button
         type="button"
-        className="flex h-9 min-w-0 items-center gap-2 max-sm:ms-auto sm:flex-1 rounded-control border border-line-strong bg-canvas px-3 text-start text-text-2 text-ui hover:text-text pointer-coarse:h-11 md:mx-auto md:max-w-[28rem]"
+        className="flex h-9 min-w-0 items-center gap-2 md:flex-1 rounded-control border border-line-strong bg-canvas px-3 text-start text-text-2 text-ui hover:text-text pointer-coarse:h-11 md:mx-auto md:max-w-[28rem]"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void showGoTo(place)}
       >
         <Icon of={Search} />
-        <span className="truncate max-sm:sr-only">{words('goTo.open')}</span>
+        <span className="truncate max-md:sr-only">{words('goTo.open')}</span>
         <kbd className="ms-auto text-text-3 text-small pointer-coarse:hidden max-md:hidden">Ctrl K</kbd>
       </button>
       <Clock />
