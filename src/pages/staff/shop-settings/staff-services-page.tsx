@@ -54,9 +54,13 @@ export default function ServicesPage({ data }: { data: Services }) {
             <Sheet key={part} heading={words(part)} dense>
               {/* lines part the services, not the folds in them */}
               <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:justify-start [&_.ui-disclosure>summary]:gap-2 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
-                {services.map((service) => (
-                  <Service key={service.name} service={service} />
-                ))}
+                {services.map((service) =>
+                  isUnused(service) ? (
+                    <UnusedService key={service.name} service={service} />
+                  ) : (
+                    <Service key={service.name} service={service} />
+                  ),
+                )}
               </ul>
             </Sheet>
           ))}
@@ -65,22 +69,38 @@ export default function ServicesPage({ data }: { data: Services }) {
   );
 }
 
+/** The heading of its part says that it is not connected. */
+const isUnused = ({ name, state }: Services[number]): boolean => state === 'off' && !needed.includes(name);
+
+/** One line until somebody wants to connect it. */
+function UnusedService({ service }: { service: Services[number] }) {
+  const words = useWords('staff-services');
+  const { name } = service;
+  return (
+    <li className="border-line border-t py-1 first:border-t-0">
+      <Disclosure summary={<h3 className="font-medium">{words(`names.${name}`)}</h3>}>
+        <div className="grid max-w-reading gap-2 text-small">
+          <p>{words(`texts.${name}`)}</p>
+          <ToPlugin service={service} />
+          <VariableList service={service} />
+        </div>
+      </Disclosure>
+    </li>
+  );
+}
+
 function Service({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const { name, state, which, waiting, lastAt } = service;
   const isSandbox = which === 'sandbox';
-  const isUnused = state === 'off' && !needed.includes(name);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-1">
         <h3 className="grid justify-items-start gap-1 font-semibold sm:flex sm:flex-wrap sm:items-center sm:gap-3">
           {words(`names.${name}`)}
-          {/* where none is connected the heading of the part says so */}
-          {isUnused ? null : (
-            <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
-              {words(isSandbox ? 'testOnly' : `states.${state}`)}
-            </StatusTag>
-          )}
+          <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
+            {words(isSandbox ? 'testOnly' : `states.${state}`)}
+          </StatusTag>
         </h3>
         <p className="max-w-reading text-small text-text-2">
           {isSandbox ? words('sandbox') : words(`texts.${name}`)}
@@ -117,13 +137,12 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   );
 }
 
-/** The names of the server's settings that connect it, each to copy. */
-function Variables({ service: { name, state, variables } }: { service: Services[number] }) {
-  const { words: all } = usePlace();
+function Variables({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
+  const { name, state } = service;
   return (
     <Disclosure
-      open={state === 'off' && needed.includes(name)}
+      open={state === 'off'}
       summary={
         <>
           {words(state !== 'off' ? 'variables' : plugins[name] ? 'orServer' : 'toConnect')}
@@ -131,7 +150,18 @@ function Variables({ service: { name, state, variables } }: { service: Services[
         </>
       }
     >
-      <p className="mb-2">{words('setThese')}</p>
+      <VariableList service={service} />
+    </Disclosure>
+  );
+}
+
+/** The names of the server's settings that connect it, each to copy. */
+function VariableList({ service: { variables } }: { service: Services[number] }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-services');
+  return (
+    <div className="grid gap-2">
+      <p>{words('setThese')}</p>
       <ul className="grid gap-1.5">
         {variables.map((variable) => (
           <li key={variable} className="flex max-w-full items-center gap-1">
@@ -149,6 +179,6 @@ function Variables({ service: { name, state, variables } }: { service: Services[
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </div>
   );
 }

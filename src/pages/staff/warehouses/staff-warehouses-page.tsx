@@ -30,9 +30,15 @@ export async function load({ api }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouses.title') });
 
-export default function StaffWarehousesPage({ data: { warehouses, people, countries } }: { data: Data }) {
+const pageOf = ({ code }: Warehouse): string => `/staff/settings/warehouses/${code}`;
+
+/** Its values are only proposed so far. */
+const isUnsaved = ({ version }: Warehouse): boolean => version === 0;
+
+export default function StaffWarehousesPage({ data }: { data: Data }) {
+  const { warehouses, people, countries } = data;
   const { to, words: all } = usePlace();
-  const columns = useWarehouseColumns(countries);
+  const columns = useWarehouseColumns(data);
   const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
   const [first] = warehouses;
@@ -75,15 +81,27 @@ export default function StaffWarehousesPage({ data: { warehouses, people, countr
   );
 }
 
-function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
+function useWarehouseColumns({ warehouses, countries }: Data): OfficeColumn<Warehouse>[] {
   const { to, locale } = usePlace();
   const words = useWords('staff-warehouses');
   const nameOf = useWarehouseName();
+  const isAnyUnsaved = warehouses.some(isUnsaved);
+  const check: OfficeColumn<Warehouse> = {
+    id: 'check',
+    header: words('check'),
+    phone: 'foot',
+    cell: (warehouse) =>
+      isUnsaved(warehouse) ? (
+        <Button size="dense" variant="primary" href={to(pageOf(warehouse))}>
+          {words('check')}
+        </Button>
+      ) : null,
+  };
   return [
     {
       id: 'name',
       cell: (warehouse) => (
-        <TextLink href={to(`/staff/settings/warehouses/${warehouse.code}`)}>
+        <TextLink href={to(pageOf(warehouse))}>
           <span lang="">{nameOf(warehouse)}</span>
         </TextLink>
       ),
@@ -91,7 +109,8 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
     {
       id: 'country',
       phone: 'beside',
-      nothing: ({ country, address }) => country === null && !countryOnLine(address, countries),
+      // a country that was read from the address is told by the address itself
+      nothing: ({ country }) => country === null,
       cell: ({ country, address }) => {
         if (country) return countryName(locale, country);
         const suggested = countryOnLine(address, countries);
@@ -118,5 +137,6 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
       phone: 'top',
       cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
     },
+    ...(isAnyUnsaved ? [check] : []),
   ];
 }
