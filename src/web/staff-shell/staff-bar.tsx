@@ -1,5 +1,6 @@
 import PanelLeft from 'lucide/dist/esm/icons/panel-left.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { useEffect, useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -48,8 +49,21 @@ export function StaffBar({ counts }: { counts: WaitingCounts }) {
       >
         {words('toSite')}
       </a>
-      <AccountMenu inBar />
+      <AccountMenu inBar={<AccountName />} />
     </header>
+  );
+}
+
+/** On a phone the room is the section's: a sign stands for the word, which is still read aloud. */
+function AccountName() {
+  const layout = useWords('layout');
+  return (
+    <>
+      <span className="md:hidden">
+        <Icon of={UserRound} />
+      </span>
+      <span className="max-md:sr-only">{layout('account')}</span>
+    </>
   );
 }
 

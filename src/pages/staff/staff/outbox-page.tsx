@@ -59,7 +59,6 @@ export default function OutboxPage({ data }: { data: Data }) {
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
           { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },
-          ...(isSaidAbove(data.query) ? [] : [state]),
           {
             id: 'when',
             phone: 'end',
@@ -72,6 +71,7 @@ export default function OutboxPage({ data }: { data: Data }) {
               </span>
             ),
           },
+          ...(isSaidAbove(data.query) ? [] : [state]),
           ...(data.list.rows.some(isSentAgain) ? [actions] : []),
         ],
       }}
