@@ -13,6 +13,7 @@ import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Warehouse = AnswerOf<'staffListWarehouses'>[number];
 
@@ -88,11 +89,12 @@ function useWarehouseColumns({ warehouses, countries }: Data): OfficeColumn<Ware
   const isAnyUnsaved = warehouses.some(isUnsaved);
   const check: OfficeColumn<Warehouse> = {
     id: 'check',
-    header: words('check'),
+    // the button says it
+    header: <VisuallyHidden>{words('check')}</VisuallyHidden>,
     phone: 'foot',
     cell: (warehouse) =>
       isUnsaved(warehouse) ? (
-        <Button size="dense" variant="primary" href={to(pageOf(warehouse))}>
+        <Button size="dense" variant="primary" className="whitespace-nowrap" href={to(pageOf(warehouse))}>
           {words('check')}
         </Button>
       ) : null,
