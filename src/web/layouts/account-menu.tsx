@@ -16,9 +16,9 @@ import { LiveBadge } from './live-badge.tsx';
 
 /**
  * Cart, orders, balance, notifications, profile: one click away from every page, each with icon and words (UX-002, UX-003).
- * `inBar`: in the narrow bar of the staff area.
+ * `inBar`: its name in the narrow bar of the staff area.
  */
-export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
+export function AccountMenu({ inBar }: { inBar?: ReactNode }) {
   const { user } = usePlace();
   const layout = useWords('layout');
   const id = useId();
@@ -39,7 +39,7 @@ export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
         aria-haspopup="true"
         onClick={() => void watchAway(panel.current)}
       >
-        {layout('account')}
+        {inBar || layout('account')}
         {unread ? (
           <span className="inline-flex items-center gap-1 text-text-2">
             <Icon of={Bell} size={16} />
@@ -62,7 +62,7 @@ export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
 }
 
 /** Once the press has opened it; the code comes with the first press. */
-const watchAway = async (menu: HTMLElement | null): Promise<void> =>
+export const watchAway = async (menu: HTMLElement | null): Promise<void> =>
   (await import('./close-when-away.ts')).closeWhenAway(menu);
 
 interface EntriesProps {

@@ -1,8 +1,10 @@
-/** The sections of the staff area by subject of the work: at the side, on a small screen behind one line. */
+/** The sections of the staff area by subject of the work: at the side, on a small screen behind a button of the bar. */
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useEffect, useId, useRef } from 'react';
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
-import { Disclosure } from '../../ui/lists/disclosure.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { watchAway } from '../layouts/account-menu.tsx';
 import { Languages } from '../layouts/languages.tsx';
 import { Theme } from '../layouts/theme.tsx';
 import { entryOf, type SideGroup, type StaffLink, staffGroupsOf, type WaitingCounts } from './staff-links.ts';
@@ -54,13 +56,39 @@ function showCurrent(side: HTMLElement | null): void {
   }
 }
 
-/** On a small screen five places at the bottom do not suffice. */
+/** On a small screen: the name of the open section, which opens them all over the page. */
 export function StaffSections({ counts }: SectionsProps) {
   const words = useWords('staffLayout');
+  const { path } = usePlace();
   const groups = useGroups();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const entry = entryOf(path, groups);
+  const open = groups.flatMap(({ links }) => links).find(({ href }) => href === entry);
+  // a press of a link changes the page under the panel; the panel must not stay over it
+  useEffect(
+    () => void (path && panel.current?.matches(':popover-open') && panel.current.hidePopover()),
+    [path],
+  );
   return (
-    <div className="mb-6 md:hidden print:hidden">
-      <Disclosure summary={words('staffSections')}>
+    <div className="min-w-0 flex-1 md:hidden">
+      <button
+        type="button"
+        className="ui-button ui-button-quiet ui-button-dense max-w-full gap-1 px-2"
+        popoverTarget={id}
+        aria-haspopup="true"
+        onClick={() => void watchAway(panel.current)}
+      >
+        <span className="truncate">{words(open?.key ?? 'staff')}</span>
+        <VisuallyHidden>{`, ${words('staffSections')}`}</VisuallyHidden>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        className="inset-x-0 top-12 m-0 max-h-[calc(100dvh-3rem)] w-full overflow-y-auto overscroll-contain border-line border-b bg-raised p-4 text-text shadow-e2"
+      >
         <nav aria-label={words('staff')} className="grid grid-cols-2 gap-x-4 gap-y-5">
           {groups.map((group) => (
             <Group
@@ -73,7 +101,7 @@ export function StaffSections({ counts }: SectionsProps) {
           ))}
         </nav>
         <ThisPerson />
-      </Disclosure>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { usePlace, useWords } from '../../kit/place.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { restoreSide } from './side-cookie.ts';
 import { StaffBar } from './staff-bar.tsx';
-import { StaffSections, StaffSide } from './staff-nav.tsx';
+import { StaffSide } from './staff-nav.tsx';
 import { useStaffKeys } from './use-staff-keys.ts';
 import { useTitleCount } from './use-title-count.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
@@ -16,12 +16,11 @@ export function StaffShell({ children }: { children: ReactNode }) {
   useEffect(restoreSide, []);
   return (
     <>
-      <StaffBar />
+      <StaffBar counts={counts} />
       <div className="flex flex-1">
         <StaffSide counts={counts} />
         <main id="main" tabIndex={-1} className="ui-staff min-w-0 flex-1 px-4 py-5 md:px-6">
           <QuietShop />
-          <StaffSections counts={counts} />
           {children}
         </main>
       </div>

@@ -116,7 +116,7 @@ function Checkout({ free, isNext, children }: CheckoutProps) {
       {isOwn || isOpened ? (
         children
       ) : (
-        <div className="ui-actions">
+        <div className="ui-actions max-sm:[&>.ui-button]:w-full">
           <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setOpened(true)}>
             {words('start')}
           </Button>
@@ -149,6 +149,7 @@ function ShopActions({ shop }: { shop: BuyingShop }) {
       {waiting.length > 0 ? (
         <Button
           size="dense"
+          variant="link"
           loading={action.isSending}
           onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
         >

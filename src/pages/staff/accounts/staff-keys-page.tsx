@@ -52,6 +52,7 @@ export default function KeysPage({ data }: { data: Services }) {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {isAdding ? (
           <Sheet heading={words('form')}>
+            <p className="mb-5 max-w-form text-text-2">{words('limits')}</p>
             <NewService onAdded={() => setAdding(false)} />
           </Sheet>
         ) : data.length === 0 ? (

@@ -1,4 +1,4 @@
-/** The book of one card or account: each action stands by what it changes, and empty parts take one place. */
+/** The book of one card or account: each action stands by what it changes, and empty parts are one line each. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import SupplierAccountPage from './supplier-account-page.tsx';
@@ -44,11 +44,11 @@ test('only the statement has a black button; entries and details have theirs bes
   expect(readOf(markup)).toContain('Change details');
 });
 
-test('parts without a row are told together, without a table of their own', () => {
+test('parts without a row say so under their heading, without a table of their own', () => {
   const markup = page();
   expect(markup.match(/<table/g)).toHaveLength(1);
   expect(readOf(markup)).toMatch(
-    /Statement lines No statement has been imported yet\. Purchases Nothing has been bought with it yet\./,
+    /Statement lines Import a statement No statement has been imported yet\. Top-ups.* Purchases Nothing has been bought with it yet\./,
   );
   expect(readOf(page({ entries: [] }))).toContain('No entries yet.');
 });

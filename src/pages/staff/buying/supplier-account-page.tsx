@@ -36,9 +36,7 @@ export const head: ScreenModule<Data>['head'] = (_words, { book }) => ({ title: 
 
 export default function SupplierAccountPage({ data: { book, people } }: { data: Data }) {
   const { dialogs } = usePlace();
-  const words = useWords('staff-supplier-account');
   const all = useWords('staff-supplier-accounts');
-  const [isImporting, setImporting] = useState(false);
   const { account } = book;
   const { lastDigits, isActive } = account;
   const name = lastDigits ? all('withDigits', { name: account.name, digits: lastDigits }) : account.name;
@@ -59,7 +57,38 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
         <StatusTag tone={isActive ? 'success' : 'closed'}>{all(isActive ? 'used' : 'unused')}</StatusTag>
       }
       first={<Balance account={account} onEdit={edit} />}
-      beside={
+    >
+      <Parts book={book} />
+    </OfficeDetail>
+  );
+}
+
+/** The parts of the book, each with its table or a line that says it is empty; what waits for a statement comes first. */
+function Parts({ book }: { book: SupplierBook }) {
+  const words = useWords('staff-supplier-account');
+  const purchases = (
+    <Sheet heading={words('purchases')} dense>
+      <PurchasesTable book={book} />
+    </Sheet>
+  );
+  return (
+    <>
+      <Lines book={book} />
+      {book.purchases.length > 0 ? purchases : null}
+      <Entries book={book} />
+      {book.purchases.length > 0 ? null : purchases}
+    </>
+  );
+}
+
+function Lines({ book }: { book: SupplierBook }) {
+  const words = useWords('staff-supplier-account');
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <Sheet
+      heading={words('lines')}
+      dense
+      actions={
         <Button
           size="dense"
           variant={isImporting ? 'secondary' : 'primary'}
@@ -70,45 +99,11 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
         </Button>
       }
     >
-      {isImporting ? (
-        <Sheet heading={words('import.title')} dense>
-          <ImportLines id={account.id} />
-        </Sheet>
-      ) : null}
-      <Parts book={book} />
-    </OfficeDetail>
-  );
-}
-
-/** The parts of the book, each with its table; those without a row are told together. */
-function Parts({ book }: { book: SupplierBook }) {
-  const words = useWords('staff-supplier-account');
-  const parts = [
-    { id: 'lines', rows: book.lines, none: words('noLines'), table: <LinesTable book={book} /> },
-    {
-      id: 'purchases',
-      rows: book.purchases,
-      none: words('noPurchases'),
-      table: <PurchasesTable book={book} />,
-    },
-  ];
-  const empty = parts.filter(({ rows }) => rows.length === 0);
-  return (
-    <>
-      {parts.map(({ id, rows, table }) =>
-        rows.length > 0 ? (
-          <Sheet key={id} heading={words(id)} dense>
-            {table}
-          </Sheet>
-        ) : null,
-      )}
-      <Entries book={book} />
-      {empty.length > 0 ? (
-        <Sheet dense>
-          <SummaryList rows={empty.map(({ id, none }) => ({ id, label: words(id), value: none }))} />
-        </Sheet>
-      ) : null}
-    </>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isImporting ? <ImportLines id={book.account.id} /> : null}
+        <LinesTable book={book} />
+      </div>
+    </Sheet>
   );
 }
 

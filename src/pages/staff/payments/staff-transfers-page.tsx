@@ -40,11 +40,14 @@ export default function StaffTransfersPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       beside={
-        <div className="ui-actions max-sm:[&>.ui-button]:w-full">
+        <div className="ui-actions">
           {(['import', 'enter'] as const).map((form) => (
             <Button
               key={form}
-              variant={form === 'import' && opened === null ? 'primary' : 'secondary'}
+              size="dense"
+              variant={
+                form === 'import' && opened === null && data.list.rows.length > 0 ? 'primary' : 'secondary'
+              }
               aria-expanded={opened === form}
               onClick={() => setOpened(opened === form ? null : form)}
             >
@@ -67,7 +70,13 @@ export default function StaffTransfersPage({ data }: { data: Data }) {
           data.query.state ? null : data.list,
         ),
       }}
-      emptyAction={isAdmin ? <Button href={to('/staff/plugins')}>{words('setUp')}</Button> : undefined}
+      emptyAction={
+        isAdmin ? (
+          <Button variant="primary" href={to('/staff/plugins')}>
+            {words('setUp')}
+          </Button>
+        ) : undefined
+      }
       empty={words(`empty.${data.query.state ?? filter.usual}`)}
       look={{
         rowKey: ({ id }) => id,

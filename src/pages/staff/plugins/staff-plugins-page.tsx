@@ -91,8 +91,8 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
   const form = useId();
   return (
     <li className="ui-sheet grid scroll-mt-16 gap-4 p-4" id={`plugin-${plugin.name}`}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <PluginFacts plugin={plugin} />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2">
+        <PluginName plugin={plugin} />
         {fields.length > 0 ? (
           <Button
             size="dense"
@@ -104,6 +104,7 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
             <VisuallyHidden> {plugin.title}</VisuallyHidden>
           </Button>
         ) : null}
+        <PluginFacts plugin={plugin} isOpen={isOpen} />
       </div>
       {isOpen && fields.length > 0 ? (
         <div id={form} className="border-line border-t pt-4">
@@ -116,22 +117,36 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
   );
 }
 
-function PluginFacts({ plugin }: { plugin: Plugin }) {
+function PluginName({ plugin }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
-  const { list } = useFormats();
-  const { title, about, pluginVersion, isBuiltIn, brings, fields, missing } = plugin;
+  const { title, isBuiltIn, fields, missing } = plugin;
   const isUnused = isUnusedOne(plugin);
   const state = missing.length > 0 || isUnused ? 'incomplete' : 'ready';
-  const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return (
-    <div className="grid flex-[1_1_16rem] gap-1">
-      <div className="grid justify-items-start gap-1 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
-        <h3 className="text-h3">{title}</h3>
-        <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>
-          {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
-        </StatusTag>
-      </div>
-      {about ? <p className="max-w-reading text-small text-text-2">{about}</p> : null}
+    <div className="grid justify-items-start gap-1 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
+      <h3 className="text-h3">{title}</h3>
+      <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>
+        {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
+      </StatusTag>
+    </div>
+  );
+}
+
+/** Where it can be set up, the beginning is enough on a phone until it is opened. */
+function PluginFacts({ plugin, isOpen }: { plugin: Plugin; isOpen: boolean }) {
+  const words = useWords('staff-plugins');
+  const { list } = useFormats();
+  const { about, pluginVersion, isBuiltIn, brings, fields, missing } = plugin;
+  const isUnused = isUnusedOne(plugin);
+  const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
+  const isShort = fields.length > 0 && !isOpen;
+  return (
+    <div className="col-span-full grid gap-1">
+      {about ? (
+        <p className={`max-w-reading text-small text-text-2 ${isShort ? 'max-sm:line-clamp-2' : ''}`}>
+          {about}
+        </p>
+      ) : null}
       {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
       {isBuiltIn ? null : (
         <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>

@@ -117,7 +117,7 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
     },
     {
       id: 'verdict',
-      phone: 'top',
+      phone: 'end',
       cell: ({ verdict }) => <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>,
     },
     ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
@@ -145,7 +145,7 @@ function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   const said = list(shown);
   const rest = patterns.length - shown.length;
   return (
-    <span className="text-small text-text-2 [overflow-wrap:anywhere]">
+    <span className="text-small text-text-2 [overflow-wrap:anywhere] max-sm:line-clamp-1">
       <ForeignWords>{kind === 'word' ? said : named(words(`kinds.${kind}`), said)}</ForeignWords>
       {rest > 0 ? ` ${words('more', { count: rest })}` : ''}
     </span>

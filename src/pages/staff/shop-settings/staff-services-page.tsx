@@ -32,12 +32,6 @@ const needed = ['mail', 'payments'];
 /** For the administrator of the server, not for the shop. */
 const technical = ['files', 'renderer', 'sign-in', 'traces', 'metrics'];
 
-/** What the settings look like that every shop needs. */
-const examples: Readonly<Record<string, string>> = {
-  SMTP_URL: 'smtps://user:password@mail.example:465',
-  MAIL_FROM: 'orders@shop.example',
-};
-
 const order = ['needed', 'used', 'unused', 'technical'];
 
 /** A bank that takes no money stands with what is missing. */
@@ -58,11 +52,15 @@ export default function ServicesPage({ data }: { data: Services }) {
           .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
           .map(([part, services = []]) => (
             <Sheet key={part} heading={words(part)} dense>
-              {/* what opens a line stands at its end */}
-              <ul className="grid grid-cols-[minmax(0,1fr)] [&>:last-child>.ui-disclosure]:border-0 [&_summary>span]:flex-1">
-                {services.map((service) => (
-                  <Service key={service.name} service={service} />
-                ))}
+              {/* lines part the services, not the folds in them */}
+              <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:justify-start [&_.ui-disclosure>summary]:gap-2 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
+                {services.map((service) =>
+                  isUnused(service) ? (
+                    <UnusedService key={service.name} service={service} />
+                  ) : (
+                    <Service key={service.name} service={service} />
+                  ),
+                )}
               </ul>
             </Sheet>
           ))}
@@ -71,58 +69,55 @@ export default function ServicesPage({ data }: { data: Services }) {
   );
 }
 
-/** A service as a line that opens: what it does and how it is, then the ways to connect it. */
-function Service({ service }: { service: Services[number] }) {
+/** The heading of its part says that it is not connected. */
+const isUnused = ({ name, state }: Services[number]): boolean => state === 'off' && !needed.includes(name);
+
+/** One line until somebody wants to connect it. */
+function UnusedService({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
-  const { state, which } = service;
-  const isOff = state === 'off' || which === 'sandbox';
+  const { name } = service;
   return (
-    <li>
-      <Disclosure
-        open={state === 'off' && partOf(service) === 'needed'}
-        summary={
-          <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <About service={service} />
-            <span className="text-small text-text-2">{words(isOff ? 'toConnect' : 'variables')}</span>
-          </span>
-        }
-      >
-        <div className="grid gap-2 text-small">
+    <li className="border-line border-t py-1 first:border-t-0">
+      <Disclosure summary={<h3 className="font-medium">{words(`names.${name}`)}</h3>}>
+        <div className="grid max-w-reading gap-2 text-small">
+          <p>{words(`texts.${name}`)}</p>
           <ToPlugin service={service} />
-          <Variables service={service} />
+          <VariableList service={service} />
         </div>
       </Disclosure>
     </li>
   );
 }
 
-function About({ service }: { service: Services[number] }) {
+function Service({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const { name, state, which, waiting, lastAt } = service;
   const isSandbox = which === 'sandbox';
-  const isUnused = state === 'off' && !needed.includes(name);
   return (
-    <span className="grid min-w-0 gap-1">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        {words(`names.${name}`)}
-        {/* where none is connected the heading of the part says so */}
-        {isUnused ? null : (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-1">
+        <h3 className="grid justify-items-start gap-1 font-semibold sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+          {words(`names.${name}`)}
           <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
             {words(isSandbox ? 'testOnly' : `states.${state}`)}
           </StatusTag>
-        )}
-      </h3>
-      <span className="grid max-w-reading gap-1 font-normal text-small text-text-2">
-        <span>{isSandbox ? words('sandbox') : words(`texts.${name}`)}</span>
-        {which && !isSandbox ? <span translate="no">{words('through', { name: which })}</span> : null}
-        {waiting ? <span>{words('waiting', { count: waiting })}</span> : null}
+        </h3>
+        <p className="max-w-reading text-small text-text-2">
+          {isSandbox ? words('sandbox') : words(`texts.${name}`)}
+        </p>
+      </div>
+      <div className="grid content-start gap-1 text-small">
+        {which && !isSandbox ? <p translate="no">{words('through', { name: which })}</p> : null}
+        {waiting ? <p>{words('waiting', { count: waiting })}</p> : null}
         {lastAt ? (
-          <span>
+          <p>
             <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
-          </span>
+          </p>
         ) : null}
-      </span>
-    </span>
+        <ToPlugin service={service} />
+        <Variables service={service} />
+      </div>
+    </li>
   );
 }
 
@@ -133,28 +128,43 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   const plugin = plugins[name];
   if (!plugin) return null;
   return (
-    <>
-      <p>
-        <a href={to(`/staff/plugins#plugin-${plugin}`)}>
-          {words('alsoPlugin')}
+    <p>
+      <a href={to(`/staff/plugins#plugin-${plugin}`)}>
+        {words('alsoPlugin')}
+        <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
+      </a>
+    </p>
+  );
+}
+
+function Variables({ service }: { service: Services[number] }) {
+  const words = useWords('staff-services');
+  const { name, state } = service;
+  return (
+    <Disclosure
+      open={state === 'off'}
+      summary={
+        <>
+          {words(state !== 'off' ? 'variables' : plugins[name] ? 'orServer' : 'toConnect')}
           <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
-        </a>
-      </p>
-      <p className="font-medium">{words('orServer')}</p>
-    </>
+        </>
+      }
+    >
+      <VariableList service={service} />
+    </Disclosure>
   );
 }
 
 /** The names of the server's settings that connect it, each to copy. */
-function Variables({ service: { variables } }: { service: Services[number] }) {
+function VariableList({ service: { variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
   const words = useWords('staff-services');
   return (
-    <>
+    <div className="grid gap-2">
       <p>{words('setThese')}</p>
       <ul className="grid gap-1.5">
         {variables.map((variable) => (
-          <li key={variable} className="flex max-w-full flex-wrap items-center gap-x-1">
+          <li key={variable} className="flex max-w-full items-center gap-1">
             <code
               translate="no"
               className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
@@ -166,14 +176,9 @@ function Variables({ service: { variables } }: { service: Services[number] }) {
               label={words('copyName', { name: variable })}
               done={all('ui.copied')}
             />
-            {examples[variable] ? (
-              <span translate="no" className="min-w-0 text-text-2 [overflow-wrap:anywhere]">
-                {examples[variable]}
-              </span>
-            ) : null}
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function JournalPage({ data }: { data: Data }) {
   const words = useWords('staff-journal');
-  const { zoneName } = useFormats();
+  const { date, zoneName } = useFormats();
   const { ofCall, ofEntry } = useActionNames();
   return (
     <OfficeList
@@ -55,13 +55,14 @@ export default function JournalPage({ data }: { data: Data }) {
       search={{ beside: <Narrowing data={data} nameOf={ofCall} /> }}
       look={{
         rowKey: ({ id }) => id,
+        group: ({ at }) => date(at, 'short-day'),
         columns: [
           {
             id: 'when',
             header: words('columns.when', { zone: zoneName() }),
             cell: ({ at }) => (
               <span className="whitespace-nowrap max-sm:font-normal max-sm:text-text-2">
-                <When at={at} form="day-time" />
+                <When at={at} form="time" />
               </span>
             ),
           },

@@ -34,6 +34,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function OutboxPage({ data }: { data: Data }) {
   const words = useWords('staff-outbox');
+  const { date } = useFormats();
   return (
     <OfficeList
       {...data}
@@ -54,19 +55,23 @@ export default function OutboxPage({ data }: { data: Data }) {
       }}
       look={{
         rowKey: ({ id }) => id,
+        group: (mail) => date(timeOf(mail), 'short-day'),
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
           { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },
-          ...(isOneState(data.list.rows) ? [] : [state]),
           {
             id: 'when',
             phone: 'end',
-            cell: ({ sentAt, createdAt }) => (
+            cell: (mail) => (
               <span className="whitespace-nowrap">
-                <When at={sentAt ?? createdAt} form="day-time" />
+                {isSaidAbove(data.query) || stateOf(mail) === 'failed' ? null : (
+                  <span className="text-text-2 sm:hidden">{`${words(`states.${stateOf(mail)}`)} · `}</span>
+                )}
+                <When at={timeOf(mail)} form="time" />
               </span>
             ),
           },
+          ...(isSaidAbove(data.query) ? [] : [state]),
           ...(data.list.rows.some(isSentAgain) ? [actions] : []),
         ],
       }}
@@ -74,11 +79,18 @@ export default function OutboxPage({ data }: { data: Data }) {
   );
 }
 
-const state = { id: 'state', phone: 'line', cell: (mail: OutboxMail) => <State mail={mail} /> } as const;
+const timeOf = ({ sentAt, createdAt }: OutboxMail): string => sentAt ?? createdAt;
 
-/** A state of all of them is said above the list; why one failed is said of each. */
-const isOneState = (rows: readonly OutboxMail[]): boolean =>
-  new Set(rows.map(stateOf)).size < 2 && !rows.some((mail) => stateOf(mail) === 'failed');
+/** On a phone it stands before the time, so that a row has two lines; a failure has a line of its own. */
+const state = {
+  id: 'state',
+  phone: 'foot',
+  nothing: (mail: OutboxMail) => stateOf(mail) !== 'failed',
+  cell: (mail: OutboxMail) => <State mail={mail} />,
+} as const;
+
+/** The chosen view names the state of all its rows; why one failed is said of each. */
+const isSaidAbove = ({ state }: ListQuery): boolean => state !== undefined && state !== 'failed';
 
 /** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
@@ -117,7 +129,7 @@ function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
     <button
       type="button"
       lang=""
-      className="cursor-pointer text-start text-accent-text underline underline-offset-2"
+      className="cursor-pointer text-start font-medium text-accent-text hover:underline"
       onClick={open}
     >
       {subject}

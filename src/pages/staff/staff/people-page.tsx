@@ -48,6 +48,8 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
 /** A stolen password alone should not move money or give access. */
 const powerful: readonly string[] = ['finance', 'admin'];
 
+const isPowerful = (roles: PersonJson['roles']): boolean => roles.some((role) => powerful.includes(role));
+
 function useColumns(): OfficeColumn<PersonJson>[] {
   const words = useWords('staff-people');
   const { list } = useFormats();
@@ -69,11 +71,16 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     },
     {
       id: 'factor',
+      // on a phone only what it protects, or should
+      nothing: ({ hasFactor, roles }) => !hasFactor && !isPowerful(roles),
       cell: ({ hasFactor, invitedUntil, roles }) => {
         if (invitedUntil) return null;
         if (hasFactor) return words('factor.on');
-        const isAtRisk = roles.some((role) => powerful.includes(role));
-        return isAtRisk ? <StatusTag tone="attention">{words('factor.off')}</StatusTag> : words('factor.off');
+        return isPowerful(roles) ? (
+          <StatusTag tone="attention">{words('factor.due')}</StatusTag>
+        ) : (
+          words('factor.off')
+        );
       },
     },
     {

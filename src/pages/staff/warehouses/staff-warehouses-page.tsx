@@ -13,6 +13,7 @@ import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Warehouse = AnswerOf<'staffListWarehouses'>[number];
 
@@ -30,9 +31,15 @@ export async function load({ api }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouses.title') });
 
-export default function StaffWarehousesPage({ data: { warehouses, people, countries } }: { data: Data }) {
+const pageOf = ({ code }: Warehouse): string => `/staff/settings/warehouses/${code}`;
+
+/** Its values are only proposed so far. */
+const isUnsaved = ({ version }: Warehouse): boolean => version === 0;
+
+export default function StaffWarehousesPage({ data }: { data: Data }) {
+  const { warehouses, people, countries } = data;
   const { to, words: all } = usePlace();
-  const columns = useWarehouseColumns(countries);
+  const columns = useWarehouseColumns(data);
   const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
   const [first] = warehouses;
@@ -75,30 +82,42 @@ export default function StaffWarehousesPage({ data: { warehouses, people, countr
   );
 }
 
-function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
+function useWarehouseColumns({ warehouses, countries }: Data): OfficeColumn<Warehouse>[] {
   const { to, locale } = usePlace();
   const words = useWords('staff-warehouses');
   const nameOf = useWarehouseName();
+  const isAnyUnsaved = warehouses.some(isUnsaved);
+  const check: OfficeColumn<Warehouse> = {
+    id: 'check',
+    // the button says it
+    header: <VisuallyHidden>{words('check')}</VisuallyHidden>,
+    phone: 'foot',
+    cell: (warehouse) =>
+      isUnsaved(warehouse) ? (
+        <Button size="dense" variant="primary" className="whitespace-nowrap" href={to(pageOf(warehouse))}>
+          {words('check')}
+        </Button>
+      ) : null,
+  };
   return [
     {
       id: 'name',
       cell: (warehouse) => (
-        <TextLink href={to(`/staff/settings/warehouses/${warehouse.code}`)}>
-          <span lang="" className="sm:whitespace-nowrap">
-            {nameOf(warehouse)}
-          </span>
+        <TextLink href={to(pageOf(warehouse))}>
+          <span lang="">{nameOf(warehouse)}</span>
         </TextLink>
       ),
     },
     {
       id: 'country',
       phone: 'beside',
-      nothing: ({ country, address }) => country === null && !countryOnLine(address, countries),
+      // a country that was read from the address is told by the address itself
+      nothing: ({ country }) => country === null,
       cell: ({ country, address }) => {
-        if (country) return <span className="whitespace-nowrap">{countryName(locale, country)}</span>;
+        if (country) return countryName(locale, country);
         const suggested = countryOnLine(address, countries);
         return (
-          <span className="whitespace-nowrap text-text-2">
+          <span className="text-text-2">
             {suggested ? words('suggested', { country: countryName(locale, suggested) }) : words('noCountry')}
           </span>
         );
@@ -109,7 +128,7 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
       id: 'address',
       phone: 'line',
       cell: ({ address }) => (
-        <span lang="" className="grid break-words">
+        <span lang="" className="break-words">
           {address.split('\n').filter(Boolean).join(', ') || words('noAddress')}
         </span>
       ),
@@ -118,11 +137,8 @@ function useWarehouseColumns(countries: Data['countries']): OfficeColumn<Warehou
     {
       id: 'state',
       phone: 'top',
-      cell: (warehouse) => (
-        <span className="whitespace-nowrap">
-          <WarehouseState warehouse={warehouse} />
-        </span>
-      ),
+      cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
     },
+    ...(isAnyUnsaved ? [check] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { OfficeTable } from '../../../../kit/lists/office-table.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { TimedDay, When } from '../../../../kit/when.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import type { SupplierBook } from '../../contract.ts';
 import { TickLine } from './tick-line.tsx';
 
@@ -80,7 +81,11 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
         {
           id: 'ticked',
           phone: 'beside',
-          cell: ({ isTicked }) => words(isTicked ? 'inStatement' : 'notInStatement'),
+          cell: ({ isTicked }) => (
+            <StatusTag tone={isTicked ? 'success' : 'neutral'}>
+              {words(isTicked ? 'inStatement' : 'notInStatement')}
+            </StatusTag>
+          ),
         },
       ]}
     />

@@ -1,4 +1,5 @@
 /** One value of a kept page: it is right with the rest of its page, or staff enter what is right. */
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
@@ -7,6 +8,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { ReadingRecipes } from '../../contract.ts';
 import { useStoredValue } from './use-stored-value.ts';
@@ -29,10 +31,12 @@ export function KeptValue({ host, page, value }: KeptValueProps) {
   const words = useWords('staff-recipes');
   const [isFixing, setFixing] = useState(false);
   const isOpen = !value.saidByStaff;
+  // one price is one word; a corrected one has both in a sentence
+  const isSum = value.field === 'price' && value.saidValue === null;
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t py-1">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t">
       <dt className="text-text-2">{words(`fields.${value.field}`)}</dt>
-      <dd className="min-w-0 break-words">
+      <dd className={`min-w-0 py-1 break-words ${isSum ? 'whitespace-nowrap' : ''}`}>
         <Told page={page} value={value} />
       </dd>
       {isOpen && !isFixing ? (
@@ -80,16 +84,7 @@ function Told({ page: { picture }, value: { field, readValue, saidValue } }: Omi
 function FixButton({ field, onFix }: { field: KeptValueProps['value']['field']; onFix(): void }) {
   const words = useWords('staff-recipes');
   const { named } = useFormats();
-  return (
-    <Button
-      size="dense"
-      variant="link"
-      aria-label={named(words('fix'), words(`fields.${field}`))}
-      onClick={onFix}
-    >
-      {words('fix')}
-    </Button>
-  );
+  return <IconButton icon={Pencil} label={named(words('fix'), words(`fields.${field}`))} onClick={onFix} />;
 }
 
 /** Filled in with what was read. */
