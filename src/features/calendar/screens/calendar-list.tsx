@@ -135,7 +135,7 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
         ) : null}
       </p>
       <p>
-        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} />
+        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} isPlain />
       </p>
       {amount && Number(amount.amount) > 0 ? (
         <p className="tabular-nums">
