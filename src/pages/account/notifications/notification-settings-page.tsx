@@ -54,7 +54,7 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
               .filter(({ fixed }) => fixed)
               .map(({ group }) => (
                 <li key={group} className="flex items-baseline justify-between gap-x-4">
-                  <span className="font-medium">{words(`groups.${group}`)}</span>
+                  <span className="font-semibold">{words(`groups.${group}`)}</span>
                   <span className="shrink-0 text-small text-text-2">{words('always')}</span>
                 </li>
               ))}
