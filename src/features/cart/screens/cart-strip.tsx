@@ -24,7 +24,7 @@ export function CartStrip({ cart }: { cart: AnswerOf<'getCart'> }) {
         ))}
         {left > 0 ? <li className="self-center ps-1 text-text-2">{words('more', { count: left })}</li> : null}
       </ul>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <p className="grid">
           <span className="text-small text-text-2">{words('count', { count: lines.length })}</span>
           {cart.total ? <Money text={money(cart.total.byCard)} /> : null}

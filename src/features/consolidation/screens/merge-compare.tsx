@@ -19,7 +19,7 @@ interface CompareProps {
   action: ReactNode;
   /** Other ways to send, folded beside the details, below the button. */
   more?: ReactNode;
-  /** That another way costs less, before the button. */
+  /** That another way costs less, beside what this one saves. */
   advised?: ReactNode;
 }
 
@@ -41,6 +41,7 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
                   : words('feeNone')}
               </p>
             </div>
+            {advised}
             <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <MergeSums preview={data} />
               <p className="ui-hint">{words('sumsNote')}</p>
@@ -51,7 +52,6 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
         <div className="grid gap-3">
-          {advised}
           {/* on a phone it stands in the bar */}
           <div className="w-fit max-md:hidden">{action}</div>
           <p className="text-small text-text-2">{words('undoHint')}</p>

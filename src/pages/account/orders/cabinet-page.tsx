@@ -195,7 +195,7 @@ function Balance({ balance }: { balance: Data['balance'] }) {
   const { money } = useFormats();
   return (
     <Sheet heading={words('balance')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="grid">
           <span className="text-small text-text-2">{words('available')}</span>
           <Money text={money(balance.available)} />
