@@ -88,7 +88,7 @@ test('a person turns notices on in their browser, tries it, is told, chooses, an
       await subscribesTo(page, browser);
       await journey.signIn(visitor, { email, next: settings });
       await page.getByRole('heading', { name: 'Notification settings' }).waitFor();
-      await page.getByRole('button', { name: 'Notify me in this browser' }).click();
+      await page.getByRole('button', { name: 'Turn on in this browser' }).click();
       await page.getByText('We’ll notify you in this browser').waitFor();
       await page.getByText('(this browser)').waitFor();
       await page.getByRole('button', { name: /^Send test notification/ }).click();
@@ -124,7 +124,7 @@ test('a person turns notices on in their browser, tries it, is told, chooses, an
       expect(await page.getByLabel(/^What to send to/).inputValue()).toBe('action');
       await page.getByRole('button', { name: /^Disconnect/ }).click();
       await page.getByText('Disconnected. Your email settings haven’t changed.').waitFor();
-      await page.getByRole('button', { name: 'Notify me in this browser' }).waitFor();
+      await page.getByRole('button', { name: 'Turn on in this browser' }).waitFor();
     },
     { permissions: ['notifications'] },
   );
@@ -140,7 +140,7 @@ test('a browser that blocks notices says how to allow them', async () => {
     });
     await journey.signIn(visitor, { email, next: settings });
     await page.getByText('Your browser blocks our notifications').waitFor();
-    expect(await page.getByRole('button', { name: 'Notify me in this browser' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Turn on in this browser' }).count()).toBe(0);
   });
 }, 60_000);
 

@@ -111,7 +111,7 @@ export async function toTheReview(walk: Walk): Promise<void> {
   const { page } = visitor;
   const { names, country, parts } = inLanguage(destinations, locale);
   await hands.press('aside a.ui-button-primary');
-  await heading(walk, words('order-create.titleReview', { count: '1' }));
+  await heading(walk, words('order-create.titleReview'));
   await hands.press('[data-delivery-now]');
   await heading(walk, words('order-create.title'));
 
@@ -134,7 +134,7 @@ export async function toTheReview(walk: Walk): Promise<void> {
   await page.locator('dialog').waitFor({ state: 'detached' });
 
   await hands.press('main button.ui-button-primary');
-  await heading(walk, words('order-create.titleReview', { count: '1' }));
+  await heading(walk, words('order-create.titleReview'));
 }
 
 const plain = (text: string): string => text.replaceAll(/[\s\u00a0]+/g, ' ');

@@ -55,7 +55,7 @@ export async function payAtBank(page: Page): Promise<void> {
 /** From the cart to the payment page; `pay` is what the button says. */
 export async function checkOut(stage: Stage, page: Page, way: 'split' | 'card', pay: RegExp): Promise<void> {
   await page.locator('aside a.ui-button-primary').click();
-  await sees(stage.screens.customer, 'Review your order');
+  await sees(stage.screens.customer, 'Review and pay');
   await page.check(`main input[name=way][value=${way}]`);
   await page.check('main input[name=consent]');
   await button(page, pay).first().click();

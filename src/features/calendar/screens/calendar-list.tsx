@@ -41,7 +41,6 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
   const first = all.find(({ kind }) => !['claim', null].includes(actionOf(kind)))?.id;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isShared ? <p className="text-small text-text-2">{prices[0]}</p> : null}
       <ol className="ui-sheet divide-y divide-line py-0 sm:py-0">
         {all.map((entry) => (
           <li
@@ -58,6 +57,7 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
           </li>
         ))}
       </ol>
+      {isShared ? <p className="max-w-reading text-small text-text-2">{prices[0]}</p> : null}
     </div>
   );
 }
@@ -135,7 +135,7 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
         ) : null}
       </p>
       <p>
-        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} />
+        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} isPlain />
       </p>
       {amount && Number(amount.amount) > 0 ? (
         <p className="tabular-nums">
@@ -163,7 +163,7 @@ function usePerDay() {
   });
 }
 
-/** `isShared`: what a day costs stands above the list. */
+/** `isShared`: what a day costs stands below the list. */
 function StorageCosts({ storage, isShared }: { storage: Costs; isShared: boolean }) {
   const words = useWords('storage-calendar');
   const { money } = useFormats();

@@ -35,7 +35,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
   const remove = (): void => void cart.remove({ order, line: line.id, title });
   const [isNoting, setNoting] = useState(line.note !== null);
   return (
-    <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)] gap-x-3 py-3">
+    <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
       <Checkbox
         label={
           <span className="sr-only">
@@ -47,8 +47,9 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
         onChange={(event) => change({ selected: event.target.checked })}
       />
       <Thumbnail source={line.image} />
-      <div className="grid min-w-0 content-start gap-2">
-        <Named line={line} known={known} />
+      <Named line={line} known={known} />
+      {/* on a phone below the picture too, so that the two links share a line */}
+      <div className="col-span-full grid min-w-0 content-start gap-2 sm:col-start-3">
         <Findings line={line} onAccept={() => change({ accept_change: true })} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
           <QuantityStepper

@@ -4,6 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Money } from '../../../ui/money/money.tsx';
 
 const shown = 4;
 
@@ -23,12 +24,14 @@ export function CartStrip({ cart }: { cart: AnswerOf<'getCart'> }) {
         ))}
         {left > 0 ? <li className="self-center ps-1 text-text-2">{words('more', { count: left })}</li> : null}
       </ul>
-      <p className="mt-3 text-text-2">
-        {words('count', { count: lines.length })}
-        {cart.total ? ` · ${money(cart.total.byCard)}` : null}
-      </p>
-      <div className="mt-4">
-        <Button href={to('/cabinet/cart')}>{words('open')}</Button>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        <p className="grid">
+          <span className="text-small text-text-2">{words('count', { count: lines.length })}</span>
+          {cart.total ? <Money text={money(cart.total.byCard)} /> : null}
+        </p>
+        <Button size="dense" href={to('/cabinet/cart')}>
+          {words('open')}
+        </Button>
       </div>
     </Sheet>
   );

@@ -4,7 +4,6 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
-import { PriceMade } from '../../pricing/screens/rows/price-made.tsx';
 import type { KnownWords } from '../../products/screens/options/chosen-words.ts';
 import { AdvanceAnswers } from './advance-answers.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -76,16 +75,7 @@ function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
         </>
       )}
       {group.quote ? (
-        <Disclosure
-          summary={
-            <>
-              {words('priceRows')}
-              <span className="block font-normal text-text-2">
-                <PriceMade quote={group.quote} />
-              </span>
-            </>
-          }
-        >
+        <Disclosure summary={words('priceRows')}>
           <QuoteReceipt
             of={shop}
             quote={group.quote}

@@ -17,9 +17,9 @@ import type { Preview } from './use-preview.ts';
 interface CompareProps {
   preview: Preview;
   action: ReactNode;
-  /** Other ways to send, folded beside the details. */
+  /** Other ways to send, folded beside the details, below the button. */
   more?: ReactNode;
-  /** That another way costs less, before the button. */
+  /** That another way costs less, beside what this one saves. */
   advised?: ReactNode;
 }
 
@@ -33,7 +33,6 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
         <ActionFailure failure={failure} />
         {data ? (
           <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isLoading ? 'opacity-60' : ''}`}>
-            <LostStorage data={data} />
             <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <Saving data={data} />
               <p className="text-text-2">
@@ -42,14 +41,21 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
                   : words('feeNone')}
               </p>
             </div>
+            {advised}
             <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <MergeSums preview={data} />
               <p className="ui-hint">{words('sumsNote')}</p>
             </div>
+            <LostStorage data={data} />
           </div>
         ) : (
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
+        <div className="grid gap-3">
+          {/* on a phone it stands in the bar */}
+          <div className="w-fit max-md:hidden">{action}</div>
+          <p className="text-small text-text-2">{words('undoHint')}</p>
+        </div>
         <div>
           {data ? (
             <Disclosure summary={words('details')}>
@@ -57,12 +63,6 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
             </Disclosure>
           ) : null}
           {more}
-        </div>
-        <div className="grid gap-3">
-          {advised}
-          {/* on a phone it stands in the bar */}
-          <div className="w-fit max-md:hidden">{action}</div>
-          <p className="text-small text-text-2">{words('undoHint')}</p>
         </div>
       </div>
     </Sheet>

@@ -13,12 +13,12 @@ interface RowProps {
   onOpen(): void;
   /** Marks it as read and stays here. */
   onRead(): void;
-  /** Names its day with the time: no heading above does. */
-  isDated?: boolean;
+  /** What tells it from its neighbours: the heading above names no day. */
+  form?: 'time' | 'day-time' | 'day';
 }
 
 /** One notification: the whole row leads to its place; unread by mark, weight and words for readers (UX-150). */
-export function NotificationRow({ notification, isUnread, onOpen, onRead, isDated = false }: RowProps) {
+export function NotificationRow({ notification, isUnread, onOpen, onRead, form = 'time' }: RowProps) {
   const { to } = usePlace();
   const words = useWords('notifications');
   const { date } = useFormats();
@@ -33,23 +33,27 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, isDate
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 sm:flex sm:items-baseline sm:justify-between">
           <h3
-            className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-semibold' : 'font-normal'}`}
+            className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}
           >
-            <a href={to(link)} onClick={onOpen} className="text-text after:absolute after:inset-0">
+            <a
+              href={to(link)}
+              onClick={onOpen}
+              className="text-text no-underline after:absolute after:inset-0"
+            >
               {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
               <ForeignWords>{title}</ForeignWords>
             </a>
           </h3>
           <span className="flex shrink-0 items-center justify-between gap-1 text-small">
             <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
-              {date(createdAt, isDated ? 'day-time' : 'time')}
+              {date(createdAt, form)}
             </time>
             {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           </span>
         </div>
         {/* on a phone the page behind the title has the rest of what asks for nothing */}
         <p
-          className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : 'max-sm:line-clamp-2'}`}
+          className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : leadsToAll(link) ? 'max-sm:hidden' : 'max-sm:line-clamp-2'}`}
         >
           <ForeignWords>{text}</ForeignWords>
         </p>
@@ -69,6 +73,9 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, isDate
     </li>
   );
 }
+
+/** Pages that tell all that a notification about their thing tells. */
+const leadsToAll = (link: string): boolean => /^\/cabinet\/(orders|deliveries)\/./.test(link);
 
 const questions: readonly Notification['kind'][] = [
   'question-opened',

@@ -30,7 +30,6 @@ export function StoredUnits({ units, beside, action }: StoredUnitsProps) {
     later.map(priceOf).every(({ amount, share }) => amount === price.amount && share === price.share);
   return (
     <div className="grid gap-3">
-      {isShared ? <p className="text-small text-text-2">{words('thenAll', price)}</p> : null}
       <ul className="grid gap-3">
         {units.toSorted(soonestFirst).map((unit) => (
           <li key={unit.id} className="ui-sheet ui-sheet-dense flex flex-wrap gap-x-4 gap-y-3">
@@ -40,6 +39,7 @@ export function StoredUnits({ units, beside, action }: StoredUnitsProps) {
           </li>
         ))}
       </ul>
+      {isShared ? <p className="max-w-reading text-small text-text-2">{words('thenAll', price)}</p> : null}
     </div>
   );
 }
@@ -60,7 +60,7 @@ const costsLater = (unit: StoredUnit): boolean =>
 interface FactsProps {
   unit: StoredUnit;
   beside: ReactNode;
-  /** The price after the free days stands above the list. */
+  /** The price after the free days stands below the list. */
   isShared: boolean;
 }
 

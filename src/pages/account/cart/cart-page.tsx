@@ -72,7 +72,7 @@ export default function CartPage({ data }: { data: Data }) {
       {isEmpty ? (
         <EmptyState title={words('emptyTitle')}>{words('emptyText')}</EmptyState>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-6">
             <SelectAll cart={cart} />
             {cart.now.groups.map((group) => (

@@ -48,27 +48,24 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
       <ChannelList read={data.channels} />
       <h2 className="text-h2">{words('mailTitle')}</h2>
       <Sheet>
-        <ul className="grid gap-3">
-          {data.settings
-            .filter(({ fixed }) => fixed)
-            .map(({ group }) => (
-              <li key={group} className="grid gap-x-4 sm:flex sm:justify-between">
-                <span className="font-semibold">{words(`groups.${group}`)}</span>
-                <span className="text-text-2">{words('always')}</span>
-              </li>
-            ))}
-        </ul>
-        <p className="mt-3 text-small text-text-2">{words('alwaysWhy')}</p>
-      </Sheet>
-      <Sheet>
-        <p className="mb-5 max-w-reading text-small text-text-2">{words('waiting')}</p>
         <div className="grid gap-3">
+          <ul className="grid gap-3">
+            {data.settings
+              .filter(({ fixed }) => fixed)
+              .map(({ group }) => (
+                <li key={group} className="flex items-baseline justify-between gap-x-4">
+                  <span className="font-semibold">{words(`groups.${group}`)}</span>
+                  <span className="shrink-0 text-small text-text-2">{words('always')}</span>
+                </li>
+              ))}
+          </ul>
           {data.settings
             .filter(({ fixed }) => !fixed)
             .map((setting) => (
               <Choice key={setting.group} setting={setting} />
             ))}
         </div>
+        <p className="mt-5 max-w-reading text-small text-text-2">{words('waiting')}</p>
       </Sheet>
       <AccountNewsChoice news={data.news} />
     </div>
@@ -99,7 +96,7 @@ function Choice({ setting }: { setting: Setting }) {
     }
   };
   return (
-    <div className="border-line border-t pt-3 first:border-t-0 first:pt-0 sm:[&_fieldset]:flex sm:[&_fieldset]:flex-wrap sm:[&_fieldset]:items-center sm:[&_fieldset]:justify-between sm:[&_fieldset]:gap-x-6 sm:[&_legend]:float-start sm:[&_legend]:mb-0 sm:[&_legend]:min-w-0 sm:[&_legend]:flex-1 [&_.ui-card-option]:items-center max-sm:[&_.ui-card-option]:flex-col max-sm:[&_.ui-card-option]:gap-1 max-sm:[&_.ui-card-option]:px-1 max-sm:[&_.ui-card-option]:py-2 max-sm:[&_.ui-card-option]:text-center max-sm:[&_.ui-card-title]:text-micro sm:[&_.ui-card-text]:basis-0 max-sm:[&_.ui-card-text]:flex-none [&_.ui-card-option>input]:sr-only [&_.ui-card-option]:justify-center [&_.ui-card-option]:text-center [&_.ui-cards]:grid-cols-[repeat(3,auto)] max-sm:[&_.ui-cards]:gap-1 sm:[&_.ui-cards]:w-96 sm:[&_.ui-cards]:grid-cols-3">
+    <div className="border-line border-t pt-3 first:border-t-0 first:pt-0 sm:[&_fieldset]:flex sm:[&_fieldset]:flex-wrap sm:[&_fieldset]:items-center sm:[&_fieldset]:justify-between sm:[&_fieldset]:gap-x-6 sm:[&_legend]:float-start sm:[&_legend]:mb-0 sm:[&_legend]:min-w-0 sm:[&_legend]:flex-1 [&_.ui-card-option]:items-center max-sm:[&_.ui-card-option]:flex-col max-sm:[&_.ui-card-option]:gap-1 [&_.ui-card-option]:px-1 max-sm:[&_.ui-card-option]:py-2 max-sm:[&_.ui-card-option]:text-center max-sm:[&_.ui-card-title]:text-micro sm:[&_.ui-card-text]:basis-0 max-sm:[&_.ui-card-text]:flex-none [&_.ui-card-option>input]:sr-only [&_.ui-card-option]:justify-center [&_.ui-card-option]:text-center [&_.ui-cards]:grid-cols-[repeat(3,auto)] max-sm:[&_.ui-cards]:gap-1 sm:[&_.ui-cards]:w-96 sm:[&_.ui-cards]:grid-cols-3">
       <RadioCards
         name={`mail-${setting.group}`}
         legend={words(`groups.${setting.group}`)}

@@ -170,19 +170,22 @@ function Paste({ isAside }: { isAside: boolean }) {
     void navigate(`/cabinet/cart?link=${encodeURIComponent(link)}`);
   };
   return (
-    <PasteBar
-      action={to('/cabinet/cart')}
-      name="link"
-      labels={{
-        label: words('pasteLabel'),
-        button: words('pasteButton'),
-        hint: words('pasteHint'),
-        reading: words('pasteReading'),
-      }}
-      state={isLoading ? 'reading' : 'idle'}
-      isAside={isAside}
-      onSubmit={onSubmit}
-    />
+    // one row where it is not the next step
+    <div data-begun={isAside || undefined}>
+      <PasteBar
+        action={to('/cabinet/cart')}
+        name="link"
+        labels={{
+          label: words('pasteLabel'),
+          button: words('pasteButton'),
+          hint: words('pasteHint'),
+          reading: words('pasteReading'),
+        }}
+        state={isLoading ? 'reading' : 'idle'}
+        isAside={isAside}
+        onSubmit={onSubmit}
+      />
+    </div>
   );
 }
 
@@ -192,16 +195,18 @@ function Balance({ balance }: { balance: Data['balance'] }) {
   const { money } = useFormats();
   return (
     <Sheet heading={words('balance')}>
-      <p className="text-text-2">{words('available')}</p>
-      <p>
-        <Money size="total" text={money(balance.available)} />
-      </p>
-      {isNothing(balance.reserved) ? null : (
-        <p className="ui-hint">{words('reserved', { amount: money(balance.reserved) })}</p>
-      )}
-      <div className="mt-4">
-        <Button href={to('/cabinet/balance')}>{words('topUp')}</Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="grid">
+          <span className="text-small text-text-2">{words('available')}</span>
+          <Money text={money(balance.available)} />
+        </p>
+        <Button size="dense" href={to('/cabinet/balance')}>
+          {words('topUp')}
+        </Button>
       </div>
+      {isNothing(balance.reserved) ? null : (
+        <p className="ui-hint mt-3">{words('reserved', { amount: money(balance.reserved) })}</p>
+      )}
     </Sheet>
   );
 }

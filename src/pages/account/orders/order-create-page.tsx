@@ -49,7 +49,7 @@ export default function OrderCreatePage({ data: loaded }: { data: Checkout }) {
   if (isEmpty) return <Nothing />;
   return (
     <div className="grid gap-8">
-      <Heading step={step} hasDelivery={choices.isComplete} orders={Math.max(1, data.drafts.length)} />
+      <Heading step={step} hasDelivery={choices.isComplete} />
       <NoRouteNotice told={data} />
       {step === 'delivery' ? (
         <CreateDelivery checkout={data} choices={choices} />
@@ -62,7 +62,7 @@ export default function OrderCreatePage({ data: loaded }: { data: Checkout }) {
 
 export type CreateStep = 'delivery' | 'review';
 
-function Heading({ step, hasDelivery, orders }: { step: CreateStep; hasDelivery: boolean; orders: number }) {
+function Heading({ step, hasDelivery }: { step: CreateStep; hasDelivery: boolean }) {
   const { to } = usePlace();
   const words = useWords('order-create');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ function Heading({ step, hasDelivery, orders }: { step: CreateStep; hasDelivery:
   return (
     <div className="grid gap-5">
       <h1 ref={heading} tabIndex={-1} className="text-h1">
-        {isReview ? words('titleReview', { count: orders }) : words('title')}
+        {isReview ? words('titleReview') : words('title')}
       </h1>
       <Steps
         label={words('steps.label')}

@@ -56,20 +56,27 @@ test('before the first order, the way to paste a link stands there, and nothing 
 });
 
 test('an order tells its goods before its number, its sum, and who acts next', async () => {
-  await expectSaid('/cabinet/orders', setting([order('WB-1')], counted(1, { in_work: 1 })), {
-    en: [
-      'In progress 1',
-      'Teekanne',
-      'WB-1',
-      '5 March',
-      '1 item · ',
-      'Paid',
-      'Next: ',
-      '€1,203.50 order total',
-    ],
-    ru: ['В работе 1', 'Teekanne', 'WB-1', '5 марта', '1 товар · ', '1 203,50 € сумма заказа'],
-    zh: ['处理中 1', 'Teekanne', 'WB-1', '3月5日', '1 种商品 · ', '€1,203.50 订单金额'],
-  });
+  await expectSaid(
+    '/cabinet/orders',
+    setting(
+      [order('WB-1', { shop: { host: 'teehaus.example', name: 'Teehaus' } })],
+      counted(1, { in_work: 1 }),
+    ),
+    {
+      en: [
+        'In progress 1',
+        'Teekanne',
+        'WB-1',
+        '5 March',
+        'Teehaus',
+        'Paid',
+        'Next: ',
+        '€1,203.50 order total',
+      ],
+      ru: ['В работе 1', 'Teekanne', 'WB-1', '5 марта', 'Teehaus', '1 203,50 € сумма заказа'],
+      zh: ['处理中 1', 'Teekanne', 'WB-1', '3月5日', 'Teehaus', '€1,203.50 订单金额'],
+    },
+  );
 });
 
 describe('views', () => {

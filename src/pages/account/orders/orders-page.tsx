@@ -28,7 +28,7 @@ const groups: readonly Group[] = [
   'done',
 ];
 
-/** Both need the customer, and the first tab has them together: an address alone names one of them. */
+/** Both need the customer, and the tab beside all has them together: an address alone names one of them. */
 const needing: readonly Group[] = ['to_pay', 'answer'];
 
 type View = { kind: 'all' } | { kind: 'needs_you' } | { kind: 'group'; group: Group };
@@ -125,8 +125,8 @@ function Views({ data }: { data: Data }) {
     <TabLinks
       label={words('tabs')}
       links={[
-        link({ kind: 'needs_you' }, words('needsYou'), counts.needsYou + data.waitingDeliveries),
         link({ kind: 'all' }, words('all'), counts.all),
+        link({ kind: 'needs_you' }, words('needsYou'), counts.needsYou + data.waitingDeliveries),
         ...shown.map((group) =>
           link({ kind: 'group', group }, parts(`groups.${group}`), counts.groups[group]),
         ),

@@ -131,7 +131,12 @@ function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, '
         {entry.orders.map(({ id, label }) => (
           <TextLink key={id} href={to(paidThingPath({ id, label }))}>
             <WholeNumber
-              text={words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })}
+              // beside the goods the reason says what the number is of
+              text={
+                title
+                  ? (label ?? id)
+                  : words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })
+              }
               number={label ?? id}
             />
           </TextLink>

@@ -1,6 +1,7 @@
 /** All that the customer has in the warehouse, the earliest arrival first. */
 
 import type { Advice, Delivery } from '../../../features/deliveries/contract.ts';
+import { AdviceLine } from '../../../features/deliveries/screens/advice/advice-line.tsx';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import type { StoredUnit } from '../../../features/storage/contract.ts';
@@ -51,14 +52,13 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
   const told = (
     <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
   );
-  // to send them as they lie is what the list does; another advice comes before it
+  // to send them as they lie is what the list does; another advice is named before it
   const isAdviceFirst = advice?.recommended != null && advice.recommended.kind !== 'ship';
   const sendable = advice?.choices.find(({ kind }) => kind === 'ship')?.orders ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
         <p>
           <TextLink href={to('/cabinet/warehouse/calendar')}>{words('calendar')}</TextLink>
         </p>
@@ -72,7 +72,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
-          {isAdviceFirst ? told : null}
+          {isAdviceFirst && advice ? <AdviceLine advice={advice} here={null} /> : null}
           <StoredUnits
             units={units}
             beside={(unit) => {
@@ -83,7 +83,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
               !deliveryOf(unit) && sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null
             }
           />
-          {isAdviceFirst ? null : told}
+          {told}
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
@@ -43,6 +44,7 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
             options={quote.offers.map((offer) => cardOf(offer, quote.offers))}
           />
         ) : null}
+        {quote && quote.offers.length > 0 ? <Limits offers={quote.offers} /> : null}
         {quote ? <CardFeeNote quote={quote} /> : null}
         {quote?.meta.duty ? <DutyNote duty={quote.meta.duty} /> : null}
       </div>
@@ -50,38 +52,45 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
   );
 }
 
-function useRouteCard() {
+/** What a way takes and how long it is on the way; a dot stays at the end of its line. */
+function useTerms() {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
   const { locale } = usePlace();
   const { money, number, list } = useFormats();
   const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
-  return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
-    const { limits, insurance, can } = offer;
-    const lines = [
-      [
-        // a country that the route does not go to has no term
-        ...(offer.days.to > 0 ? [parts('days', countRange(locale, offer.days))] : []),
+  const joined = (facts: readonly string[]): string => facts.join('\u00a0· ');
+  // a country that the route does not go to has no term
+  const days = ({ days }: DeliveryOffer): string[] =>
+    days.to > 0 ? [parts('days', countRange(locale, days))] : [];
+  const limits = ({ limits, refuses }: DeliveryOffer): string[] => [
+    words('limit', { weight: number(limits.weight) }),
+    ...(limits.side ? [words('limitSide', { side: number(limits.side) })] : []),
+    ...(limits.sum ? [words('limitSum', { sum: number(limits.sum) })] : []),
+    ...(refuses.length > 0 ? [words('refuses', { list: kinds(refuses) })] : []),
+  ];
+  return {
+    kinds,
+    /** What is compared, below the day of arrival; the days on the way where that is not known. */
+    care: (offer: DeliveryOffer): string =>
+      joined([
+        ...(offer.arrives ? [] : days(offer)),
         words(offer.tracked ? 'tracked' : 'untracked'),
-        insurance ? words('insured', { amount: money(insurance) }) : words('uninsured'),
-      ],
-      [
-        words('limit', { weight: number(limits.weight) }),
-        ...(limits.side ? [words('limitSide', { side: number(limits.side) })] : []),
-        ...(limits.sum ? [words('limitSum', { sum: number(limits.sum) })] : []),
-        ...(offer.refuses.length > 0 ? [words('refuses', { list: kinds(offer.refuses) })] : []),
-      ],
-    ];
-    // the arrival is compared first, the limits are for those who doubt; a dot stays at the end of its line
-    const terms = lines.map((facts) => (
-      <span key={facts[0]} className="block">
-        {facts.join('\u00a0· ')}
-      </span>
-    ));
+        offer.insurance ? words('insured', { amount: money(offer.insurance) }) : words('uninsured'),
+      ]),
+    limits: (offer: DeliveryOffer): string => joined([...days(offer), ...limits(offer)]),
+  };
+}
+
+function useRouteCard() {
+  const words = useWords('delivery-create');
+  const { care, kinds } = useTerms();
+  return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
+    const { can } = offer;
     const detail = (
       <>
         {offer.arrives ? <Arrives {...offer.arrives} /> : null}
-        {terms}
+        <span className="block">{care(offer)}</span>
       </>
     );
     return {
@@ -105,19 +114,42 @@ function useRouteCard() {
   };
 }
 
+/** Folded: a way that can be chosen takes this parcel, and one that cannot says why. */
+function Limits({ offers }: { offers: readonly DeliveryOffer[] }) {
+  const words = useWords('delivery-create');
+  const { limits } = useTerms();
+  return (
+    <Disclosure summary={words('limits')}>
+      <ul className="grid gap-3 text-small">
+        {offers.map((offer) => (
+          <li key={offer.route}>
+            <span className="font-medium">{offer.name}</span>
+            <span className="block text-text-2">{limits(offer)}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
 /** The price beside the name: below the details of a phone no two of them could be compared. */
 function Title({ offer, all }: { offer: DeliveryOffer; all: readonly DeliveryOffer[] }) {
   const words = useWords('delivery-create');
   const { name, bill, can } = offer;
   const mark = markOf(offer, all);
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
       <span className="font-medium">{name}</span>
+      {bill ? (
+        <span className="ui-card-price">
+          <Freight of={bill.freight} />
+        </span>
+      ) : null}
       {/* a route that does not take it will never have a price for it */}
-      <span className="ui-card-price max-sm:ms-0">
-        {bill ? <Freight of={bill.freight} /> : can === 'yes' ? words('priceLater') : ''}
-      </span>
-      {mark ? <span className="basis-full text-small text-success">{words(mark)}</span> : null}
+      {!bill && can === 'yes' ? (
+        <span className="ui-card-detail col-span-2">{words('priceLater')}</span>
+      ) : null}
+      {mark ? <span className="col-span-2 text-small text-success">{words(mark)}</span> : null}
     </span>
   );
 }

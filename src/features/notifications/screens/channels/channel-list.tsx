@@ -26,11 +26,9 @@ export function ChannelList({ read }: { read: Read }) {
     <section aria-labelledby="channels" className="grid gap-4">
       <div className="grid gap-2">
         <h2 id="channels" className="text-h2">
-          {words('channels.title')}
+          {words(read.meta.telegramBot ? 'channels.titleTelegram' : 'channels.title')}
         </h2>
-        <p className="text-text-2">
-          {words(read.meta.telegramBot ? 'channels.leadTelegram' : 'channels.lead')}
-        </p>
+        <p className="text-text-2">{words('channels.lead')}</p>
       </div>
       <Sheet>
         {channels.length === 0 ? (

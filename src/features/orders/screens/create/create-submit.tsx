@@ -45,16 +45,19 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
         <Form submit={submit} label={words('steps.review')} id={form}>
           <div className="ui-sheet grid min-w-0 gap-5">
             <Paying checkout={checkout} choices={choices} action={action} />
+            {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
+            <div className="grid gap-5 md:order-last">
+              <ToDoor checkout={checkout} way={action.way} />
+              <div className="ui-hint grid gap-1">
+                {amount ? (
+                  <p>{words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' })}</p>
+                ) : null}
+                <p>{words('who')}</p>
+              </div>
+            </div>
             <Consent cardFee={cardFee} />
             <div className="hidden md:block">
               <SubmitButton wide>{label}</SubmitButton>
-            </div>
-            <ToDoor checkout={checkout} way={action.way} />
-            <div className="ui-hint grid gap-1">
-              <p>{words('who')}</p>
-              {amount ? (
-                <p>{words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' })}</p>
-              ) : null}
             </div>
           </div>
         </Form>

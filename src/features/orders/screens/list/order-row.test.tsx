@@ -23,9 +23,11 @@ const act = (more: object = {}) => {
   return button ? [nameOf(root, button).replace(' ,', ','), button.attributes.href] : null;
 };
 
-test('pieces are told where there are more than goods, and those that went back always', () => {
+test('goods are counted where there are several, pieces where they are more, and those that went back always', () => {
   expect(said()).toContain('2 items · Teehaus');
-  expect(said({ lines: 1, pieces: 1 })).toContain('1 item · Teehaus');
+  const only = said({ lines: 1, pieces: 1 });
+  expect(only).toContain('Teehaus');
+  expect(only).not.toMatch(/1 item|1 piece/);
   expect(said({ lines: 1, pieces: 12 })).toContain('1 item · 12 pieces · Teehaus');
   expect(said({ state: 'refunded', lines: 1, pieces: 1 })).toContain('1 item · 1 piece refunded · Teehaus');
   expect(said({ shop: { name: null, host: 'shop.example' } })).toContain('2 items · shop.example');

@@ -97,11 +97,13 @@ function OrderRow({
 function Facts({ order: { state, lines, pieces, shop } }: { order: OrderSummary }) {
   const words = useWords('order-parts');
   const isPaidBack = state === 'refunded';
+  // the only one is named above
+  const isOne = lines === 1 && pieces === 1 && !isPaidBack;
   return (
     <span>
       <ForeignWords>
         {[
-          words('items', { count: lines }),
+          ...(isOne ? [] : [words('items', { count: lines })]),
           ...(pieces !== lines || isPaidBack
             ? [words(isPaidBack ? 'returnedPieces' : 'pieces', { count: pieces })]
             : []),

@@ -121,10 +121,13 @@ function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers, isEst
     {
       value: 'balance',
       title: words('balance'),
-      price: money(balance.fromBalance),
+      // what cannot be chosen has no sum of its own
       ...(missing
         ? { disabledReason: words('balanceShort', { available: exact(available), missing: money(missing) }) }
-        : { detail: words('balanceDetail', { cardFee, left: money(balance.left) }) }),
+        : {
+            price: money(balance.fromBalance),
+            detail: words('balanceDetail', { cardFee, left: money(balance.left) }),
+          }),
     },
     takesTransfers
       ? {

@@ -70,7 +70,7 @@ export function PastePanel(props: PastePanelProps) {
   const isAnswered = step === 'read' || hasRows || isManual;
   return (
     // what is around the bar folds as soon as a link was given, so that nothing moves when its answer comes
-    <div className="grid gap-6" data-begun={step === 'reading' || isAnswered || undefined}>
+    <div className="grid gap-6" data-begun={step === 'reading' || isAnswered || props.isAside || undefined}>
       <PasteBar
         action={to(props.action)}
         name="link"
