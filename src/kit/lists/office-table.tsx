@@ -10,7 +10,7 @@ export interface OfficeColumn<Row> extends Omit<Column<Row>, 'header' | 'rowHead
 
 /** How an office table looks. */
 export interface OfficeTableLook<Row>
-  extends Pick<TableProps<Row>, 'rowKey' | 'narrow' | 'selected' | 'muted' | 'group'> {
+  extends Pick<TableProps<Row>, 'rowKey' | 'narrow' | 'selected' | 'muted' | 'group' | 'groupHead'> {
   /** The first one names its row. */
   columns: readonly OfficeColumn<Row>[];
   /** Where it is not the page's title. */

@@ -1,18 +1,28 @@
 /** The rows of a table, under their headings where it has some. */
+import type { ReactNode } from 'react';
 import type { Column, TableProps } from './table.tsx';
 
 export interface RowsUnder<Row> {
-  heading: string | undefined;
+  /** Tells the parts apart. */
+  key: string;
+  heading: ReactNode;
   rows: readonly Row[];
 }
 
 /** The rows under their headings, in the order they come; without headings all are one part. */
-export function partsOf<Row>({ rows, group }: Pick<TableProps<Row>, 'rows' | 'group'>): RowsUnder<Row>[] {
-  if (!group) return [{ heading: undefined, rows }];
-  return [...Map.groupBy(rows, group)].map(([heading, rows]) => ({ heading, rows }));
+export function partsOf<Row>({
+  rows,
+  group,
+  groupHead,
+}: Pick<TableProps<Row>, 'rows' | 'group' | 'groupHead'>): RowsUnder<Row>[] {
+  if (!group) return [{ key: '', heading: undefined, rows }];
+  return [...Map.groupBy(rows, group)].map(([key, rows]) => {
+    const [first] = rows;
+    return { key, heading: groupHead && first ? groupHead(first) : key, rows };
+  });
 }
 
-type PartProps<Row> = Omit<TableProps<Row>, 'rows'> & RowsUnder<Row> & { stack: boolean };
+type PartProps<Row> = Omit<TableProps<Row>, 'rows'> & Omit<RowsUnder<Row>, 'key'> & { stack: boolean };
 
 /** Rows under their heading. */
 export function TablePart<Row>({ heading, rows, stack, columns, rowKey, selected, muted }: PartProps<Row>) {

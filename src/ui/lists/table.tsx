@@ -42,6 +42,8 @@ export type TableProps<Row> = {
   muted?: (row: Row) => boolean;
   /** The heading that a row stands under; rows of one heading come one after another. */
   group?: ((row: Row) => string) | undefined;
+  /** How that heading is drawn, by its first row; as its text unless given. */
+  groupHead?: ((row: Row) => ReactNode) | undefined;
 };
 
 /** A region that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */
@@ -72,8 +74,8 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      {partsOf(props).map(({ heading, rows }) => (
-        <TablePart key={heading ?? ''} {...props} {...{ heading, rows, stack }} />
+      {partsOf(props).map(({ key, heading, rows }) => (
+        <TablePart key={key} {...props} {...{ heading, rows, stack }} />
       ))}
     </table>
   );

@@ -13,8 +13,8 @@ interface RowProps {
   onOpen(): void;
   /** Marks it as read and stays here. */
   onRead(): void;
-  /** What tells it from its neighbours: the heading above names no day. */
-  form?: 'time' | 'day-time' | 'day';
+  /** The form of its time, which tells it from its neighbours; with the day where the heading above names none. */
+  form?: 'time' | 'day-time';
 }
 
 /** One notification: the whole row leads to its place; unread by mark, weight and words for readers (UX-150). */

@@ -1,5 +1,6 @@
-/** Notifications by how old they are, with those that are not read told apart (ux.md 13). */
+/** Notifications by day, with those that are not read told apart (ux.md 13). */
 
+import type { ReactNode } from 'react';
 import type { Notification } from '../../../features/notifications/contract.ts';
 import { askedOnce, NotificationRow } from '../../../features/notifications/screens/notification-row.tsx';
 import {
@@ -7,7 +8,7 @@ import {
   type Shown,
   useNotifications,
 } from '../../../features/notifications/screens/use-notifications.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useLive } from '../../../kit/use-live.ts';
 import { dayOf } from '../../../platform/time/zoned.ts';
@@ -52,7 +53,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('notifications.title') });
 
 export default function NotificationsPage({ data }: { data: Data }) {
-  const { to, words: all, refresh, zone, now } = usePlace();
+  const { to, words: all, refresh, zone } = usePlace();
   const words = useWords('notifications');
   const inHand = useNotifications(data);
   const { notifications, onlyUnread, hasMore } = data;
@@ -88,14 +89,8 @@ export default function NotificationsPage({ data }: { data: Data }) {
             {asking.length > 0 ? (
               <Group heading={words('needsYou')} notifications={asking} inHand={inHand} form="day-time" />
             ) : null}
-            {bySpan(others, zone, now).map(([span, ofSpan]) => (
-              <Group
-                key={span}
-                heading={words(span)}
-                notifications={ofSpan}
-                inHand={inHand}
-                form={forms[span]}
-              />
+            {byDay(others, zone).map(([day, ofDay]) => (
+              <Day key={day} notifications={ofDay} inHand={inHand} />
             ))}
           </div>
         </Sheet>
@@ -148,17 +143,31 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
   );
 }
 
-interface GroupProps {
-  heading: string;
-  notifications: Notification[];
-  inHand: NotificationsInHand;
-  form: 'time' | 'day-time' | 'day';
+function Day({ notifications, inHand }: { notifications: Notification[]; inHand: NotificationsInHand }) {
+  const { zone } = usePlace();
+  const { date } = useFormats();
+  const [first] = notifications;
+  if (!first) return null;
+  const day = (
+    <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
+      {date(first.createdAt)}
+    </time>
+  );
+  return <Group heading={day} notifications={notifications} inHand={inHand} />;
 }
 
-function Group({ heading, notifications, inHand, form }: GroupProps) {
+interface GroupProps {
+  heading: ReactNode;
+  notifications: Notification[];
+  inHand: NotificationsInHand;
+  /** Of several days: each row names its own. */
+  form?: 'time' | 'day-time';
+}
+
+function Group({ heading, notifications, inHand, form = 'time' }: GroupProps) {
   return (
     <section className="grid gap-3 border-line border-t pt-5 first:border-t-0 first:pt-0">
-      <h2 className="text-h3">{heading}</h2>
+      <h2 className={form === 'day-time' ? 'text-h3' : 'font-semibold text-small text-text-2'}>{heading}</h2>
       <ul>
         {notifications.map((notification) => (
           <NotificationRow
@@ -203,26 +212,11 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
 }
 
 /** By the days of the reader's zone. */
-const spans = ['today', 'week', 'earlier'] as const;
-type Span = (typeof spans)[number];
-
-/** The older, the less its hour says; the year tells days of long ago apart. */
-const forms = { today: 'time', week: 'day-time', earlier: 'day' } as const satisfies Record<Span, string>;
-
-/** How far back a day of the reader lies: a heading over each single day would be longer than its rows. */
-function spanOf(day: string, today: string): Span {
-  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
-  if (days <= 0) return 'today';
-  return days < 7 ? 'week' : 'earlier';
-}
-
-function bySpan(notifications: Notification[], zone: string, now: Date): [Span, Notification[]][] {
-  const today = dayOf(zone, now);
-  const found = Map.groupBy(notifications, ({ createdAt }) =>
-    spanOf(dayOf(zone, new Date(createdAt)), today),
-  );
-  return spans.flatMap((span): [Span, Notification[]][] => {
-    const those = found.get(span);
-    return those ? [[span, those]] : [];
-  });
+function byDay(notifications: Notification[], zone: string): [string, Notification[]][] {
+  const days = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const day = dayOf(zone, new Date(notification.createdAt));
+    days.set(day, [...(days.get(day) ?? []), notification]);
+  }
+  return [...days];
 }

@@ -56,6 +56,7 @@ export default function JournalPage({ data }: { data: Data }) {
       look={{
         rowKey: ({ id }) => id,
         group: ({ at }) => date(at, 'short-day'),
+        groupHead: ({ at }) => <When at={at} form="short-day" />,
         columns: [
           {
             id: 'when',

@@ -56,6 +56,7 @@ export default function OutboxPage({ data }: { data: Data }) {
       look={{
         rowKey: ({ id }) => id,
         group: (mail) => date(timeOf(mail), 'short-day'),
+        groupHead: (mail) => <When at={timeOf(mail)} form="short-day" />,
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
           { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },

@@ -18,7 +18,6 @@ const rejectReasons = ['no_evidence', 'as_described', 'too_late', 'normal_wear',
 /** The form of a decision of staff, with only the fields that the decision needs. */
 export function StaffDecision({ data }: { data: StaffClaim }) {
   const words = useWords('staff-claim');
-  const { money } = useFormats();
   const [decision, setDecision] = useState<Decision>('compensate');
   const submit = useDeciding(data, decision);
   const isOffer = decision === 'return' || decision === 'exchange';
@@ -33,14 +32,7 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
           onValueChange={(value) => setDecision(decisions.find((one) => one === value) ?? 'compensate')}
           options={decisions.map((one) => ({ value: one, text: words(`decisions.${one}`) }))}
         />
-        {decision === 'reject' ? null : (
-          <p className="text-small text-text-2">
-            <strong className="block font-medium text-text tabular-nums">
-              {words('rest', { amount: money(data.rest) })}
-            </strong>
-            {words('limit', { amount: money(data.approvalLimit) })}
-          </p>
-        )}
+        {decision === 'reject' ? null : <Limits data={data} />}
         {decision === 'compensate' ? (
           <TextField
             name="amount"
@@ -75,6 +67,20 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
         </div>
       </Form>
     </Sheet>
+  );
+}
+
+/** The most that may still go back, and from which sum on a second person decides. */
+function Limits({ data }: { data: StaffClaim }) {
+  const words = useWords('staff-claim');
+  const { money } = useFormats();
+  return (
+    <p className="text-small text-text-2">
+      <strong className="block font-medium text-text tabular-nums">
+        {words('rest', { amount: money(data.rest) })}
+      </strong>
+      {words('limit', { amount: money(data.approvalLimit) })}
+    </p>
   );
 }
 

@@ -52,7 +52,7 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
   );
 }
 
-/** What a way takes and how long it is on the way; a dot stays at the end of its line. */
+/** The goods that a way takes, and how long it is on the way; a dot stays at the end of its line. */
 function useTerms() {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
@@ -71,7 +71,7 @@ function useTerms() {
   ];
   return {
     kinds,
-    /** What is compared, below the day of arrival; the days on the way where that is not known. */
+    /** Compared with other ways, below the day of arrival; the days on the way where that is not known. */
     care: (offer: DeliveryOffer): string =>
       joined([
         ...(offer.arrives ? [] : days(offer)),
