@@ -32,18 +32,25 @@ test.each([
 test('what is in a delivery already says so with the way there, and the advice that it is left out', () => {
   const own = { ...unit, orders: [{ id: 'ord_a', orderNum: 'WB-1' }] };
   const other = { ...own, id: 'uni_b', orderNum: 'WB-2', orders: [{ id: 'ord_b', orderNum: 'WB-2' }] };
-  const orders = [{ id: 'ord_a' }] as Data['deliveries'][number]['orders'];
+  type Waiting = Data['deliveries'][number];
+  const delivery = (state: Waiting['state'], key: string): Waiting => ({
+    ...{ number: 'WD-1', state, orders: [{ id: 'ord_a' }] as Waiting['orders'] },
+    bill: { byCard: { amount: '12.50', currency: 'EUR' }, bankPercent: '3' } as Waiting['bill'],
+    sentence: { key } as Waiting['sentence'],
+  });
   const given = { units: [own, other], advice };
-  const markup = page({ ...given, deliveries: [{ number: 'WD-1', state: 'awaiting_payment', orders }] });
+  const markup = page({ ...given, deliveries: [delivery('awaiting_payment', 'awaiting_payment')] });
   expect(markup).toContain('href="/en/cabinet/deliveries/WD-1"');
   expect(readOf(markup).match(/In delivery/g)).toHaveLength(1);
-  expect(readOf(markup)).toMatch(/In delivery WD-1 ?, payment due/);
+  expect(readOf(markup)).toMatch(/In delivery WD-1 ?: €12\.50 to pay by card/);
+  const lapsed = readOf(page({ ...given, deliveries: [delivery('awaiting_payment', 'awaiting_price')] }));
+  expect(lapsed).toMatch(/In delivery WD-1 ?: ≈\s€12\.50 to pay by card, price to be checked/);
   expect(readOf(markup)).toContain(
     '1 parcel at the warehouse is already in a delivery, so it isn’t included in this comparison.',
   );
-  const paid = readOf(page({ ...given, deliveries: [{ number: 'WD-1', state: 'packing', orders }] }));
+  const paid = readOf(page({ ...given, deliveries: [delivery('packing', 'packing')] }));
   expect(paid).toContain('In delivery WD-1');
-  expect(paid).not.toContain('not paid');
+  expect(paid).not.toContain('to pay');
   expect(readOf(page(given))).not.toMatch(/In delivery|isn’t compared/);
 });
 

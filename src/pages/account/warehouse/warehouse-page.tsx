@@ -4,9 +4,11 @@ import type { Advice, Delivery } from '../../../features/deliveries/contract.ts'
 import { AdviceLine } from '../../../features/deliveries/screens/advice/advice-line.tsx';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
+import { hasLapsed } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import type { StoredUnit } from '../../../features/storage/contract.ts';
 import { StoredUnits } from '../../../features/storage/screens/stored-units.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { cardFeeIn } from '../../../kit/card-fee.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -17,7 +19,7 @@ interface Data {
   units: StoredUnit[];
   advice: Advice | null;
   /** Ordered and not left yet. */
-  deliveries: Pick<Delivery, 'number' | 'state' | 'orders'>[];
+  deliveries: Pick<Delivery, 'number' | 'state' | 'orders' | 'bill' | 'sentence'>[];
 }
 
 /** States of a delivery whose goods still lie here. */
@@ -37,7 +39,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
   ]);
   const waiting = deliveries.data
     .filter(({ state }) => here.includes(state))
-    .map(({ number, state, orders }) => ({ number, state, orders }));
+    .map(({ number, state, orders, bill, sentence }) => ({ number, state, orders, bill, sentence }));
   return { units: units.data, advice, deliveries: waiting };
 }
 
@@ -103,16 +105,19 @@ function ToSend({ unit: { orders } }: { unit: StoredUnit }) {
   );
 }
 
-function InDelivery({ delivery: { number, state } }: { delivery: Data['deliveries'][number] }) {
+function InDelivery({ delivery }: { delivery: Data['deliveries'][number] }) {
   const { to } = usePlace();
   const words = useWords('warehouse');
+  const { money } = useFormats();
+  const { number, state, bill } = delivery;
+  const isDue = state === 'awaiting_payment' && bill !== null;
+  const due = isDue
+    ? { pay: hasLapsed(delivery) ? 'lapsed' : 'yes', amount: money(bill.byCard), cardFee: cardFeeIn(bill) }
+    : { pay: 'no', amount: '', cardFee: 'no' };
   return (
     <p className="text-small">
       <TextLink href={to(`/cabinet/deliveries/${encodeURIComponent(number)}`)}>
-        <WholeNumber
-          text={words('inDelivery', { number, pay: state === 'awaiting_payment' ? 'yes' : 'no' })}
-          number={number}
-        />
+        <WholeNumber text={words('inDelivery', { number, ...due })} number={number} />
       </TextLink>
     </p>
   );
