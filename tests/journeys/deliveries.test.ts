@@ -71,7 +71,7 @@ test('a parcel is ordered with an extra and paid from the balance; its page tell
     await page.getByRole('checkbox', { name: /Photo/ }).check();
     await page.getByText(shown('2240')).first().waitFor();
     findings.push(...(await look(visitor, 'create')));
-    await page.getByRole('checkbox', { name: /from the balance/ }).check();
+    await page.getByRole('checkbox', { name: /from your balance/ }).check();
     await page.getByRole('button', { name: /Order and pay/ }).click();
     await page.waitForURL(/\/payments\//);
     await page.getByRole('link', { name: /Open delivery/ }).click();

@@ -349,7 +349,7 @@ test('country and currency chosen beside the paste bar hold for the price that f
       // the sample beside it is estimated for the same country
       await expect
         .poll(() => sample.innerText())
-        .toContain('estimate before weighing, cheapest method: Germany');
+        .toContain('estimate before weighing for the cheapest method to Germany');
       await expect.poll(() => page.locator('#own-currency').inputValue()).toBe('EUR');
       await expect.poll(() => sample.locator('[data-own-sum]').innerText()).toMatch(/^≈ €[\d,]+\.\d\d$/);
       expect(await axeFindings(page)).toEqual([]);

@@ -144,7 +144,7 @@ test('the price of A rises by 7.5 %: a question, and the difference by card', as
   const page = await answer(made.a, /Buy at the new price/);
   await says(page, '+7.5%');
   await says(page, sum('aRise'));
-  await page.getByRole('checkbox', { name: /from the balance/ }).uncheck();
+  await page.getByRole('checkbox', { name: /from your balance/ }).uncheck();
   await button(page, new RegExp(`Answer and pay .*${sum('aRiseByCard').source}`)).click();
   await payAtBank(page);
   await expectOneTruth(stage, 'the difference of A is paid');

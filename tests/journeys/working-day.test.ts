@@ -89,7 +89,7 @@ test('the field of the scanner has the focus of a new page, and its heading neve
       document.addEventListener('focusin', ({ target }) => had.push((target as Element).localName));
       Object.assign(window, { had });
     });
-    await page.locator('nav a[href$="/staff/warehouse"]').first().click();
+    await page.locator('nav a[href$="/staff/warehouse"]:visible').first().click();
     await page.locator('#intake-scan:focus').waitFor();
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -212,7 +212,7 @@ export function checksOfPaying(desk: () => Desk): void {
       await open(at('/cabinet/cart'));
       const bar = page.locator('main .sticky.bottom-14');
       expect(await isInView(page, 'main .sticky.bottom-14 a')).toBe(true);
-      expect(await bar.innerText()).toMatch(withAmounts('Check out 3 pieces: {}$'));
+      expect(await bar.innerText()).toMatch(withAmounts('Check out 3 items: {}$'));
       await page.locator('#paste').focus();
       const hidden: string[] = [];
       for (let turn = 0; turn < 30; turn++) {

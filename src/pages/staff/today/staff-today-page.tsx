@@ -121,7 +121,8 @@ function Row({ work: { name, issue, amount, about, href, taken, ...times }, kind
             </span>
           ) : null}
           {taken ? (
-            <span className="text-small text-text-2">
+            // a name is in a language of its own
+            <span className="text-small text-text-2" lang={taken.isMine ? undefined : ''}>
               {words('taken', { mine: taken.isMine ? 'yes' : 'no', name: taken.by ?? '' })}
             </span>
           ) : null}

@@ -3,7 +3,6 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
@@ -44,7 +43,6 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
             options={quote.offers.map((offer) => cardOf(offer, quote.offers))}
           />
         ) : null}
-        {quote && quote.offers.length > 0 ? <Limits offers={quote.offers} /> : null}
         {quote ? <CardFeeNote quote={quote} /> : null}
         {quote?.meta.duty ? <DutyNote duty={quote.meta.duty} /> : null}
       </div>
@@ -78,19 +76,20 @@ function useTerms() {
         words(offer.tracked ? 'tracked' : 'untracked'),
         offer.insurance ? words('insured', { amount: money(offer.insurance) }) : words('uninsured'),
       ]),
-    limits: (offer: DeliveryOffer): string => joined([...days(offer), ...limits(offer)]),
+    limits: (offer: DeliveryOffer): string => joined(limits(offer)),
   };
 }
 
 function useRouteCard() {
   const words = useWords('delivery-create');
-  const { care, kinds } = useTerms();
+  const { care, kinds, limits } = useTerms();
   return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
     const { can } = offer;
     const detail = (
       <>
         {offer.arrives ? <Arrives {...offer.arrives} /> : null}
         <span className="block">{care(offer)}</span>
+        <span className="block">{limits(offer)}</span>
       </>
     );
     return {
@@ -112,24 +111,6 @@ function useRouteCard() {
           }),
     };
   };
-}
-
-/** Folded: a way that can be chosen takes this parcel, and one that cannot says why. */
-function Limits({ offers }: { offers: readonly DeliveryOffer[] }) {
-  const words = useWords('delivery-create');
-  const { limits } = useTerms();
-  return (
-    <Disclosure summary={words('limits')}>
-      <ul className="grid gap-3 text-small">
-        {offers.map((offer) => (
-          <li key={offer.route}>
-            <span className="font-medium">{offer.name}</span>
-            <span className="block text-text-2">{limits(offer)}</span>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  );
 }
 
 /** The price beside the name: below the details of a phone no two of them could be compared. */

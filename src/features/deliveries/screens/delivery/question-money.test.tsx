@@ -38,14 +38,14 @@ const asked = (available: string | null) =>
 test('a heavier parcel: the sum and that by card; a box names what the balance gives', () => {
   const whole = asked('2817.94');
   expect(whole).toContain('€35.82 more to pay · €36.86 by card');
-  expect(whole).toContain('Take €35.82 from the balance');
+  expect(whole).toContain('Use €35.82 from your balance');
   expect(whole).not.toContain('2,817.94');
   expect(whole).toContain('Accept and pay €35.82');
   const part = asked('10.00');
-  expect(part).toContain('Take €10.00 from the balance first and pay the rest by card');
+  expect(part).toContain('Use €10.00 from your balance first and pay the rest by card');
   expect(part).toContain('Accept and pay €26.57');
   const none = asked('0.00');
-  expect(none).not.toContain('from the balance');
+  expect(none).not.toContain('from your balance');
   expect(none).toContain('Accept and pay €36.86');
   expect(asked(null)).toContain('Accept and pay €36.86');
 });
@@ -66,10 +66,10 @@ test('a question of an order names what the balance gives, not what it has', () 
   } as unknown as Order;
   const card = (available: string) =>
     readOf(drawn(<QuestionCard order={order} question={question} balance={balanceOf(available)} more={0} />));
-  expect(card('2817.94')).toContain('Take €12.26 from the balance');
+  expect(card('2817.94')).toContain('Use €12.26 from your balance');
   expect(card('2817.94')).not.toContain('2,817.94');
   expect(card('2817.94')).toContain('Answer and pay €12.26');
-  expect(card('2.26')).toContain('Take €2.26 from the balance first and pay the rest by card');
+  expect(card('2.26')).toContain('Use €2.26 from your balance first and pay the rest by card');
   expect(card('2.26')).toContain('Answer and pay €10.29');
 });
 
@@ -78,7 +78,7 @@ test('what the box says is what is taken, also where money has no decimals', () 
   const terms = { net: yen('1000'), bank: yen('30'), bankPercent: '3' };
   const ways = waysToPay({ net: yen('1000'), terms }, yen('400'));
   const box = readOf(drawn(<BalanceBox ways={ways} checked onChange={() => undefined} />));
-  expect(box).toContain('400 from the balance first and pay the rest by card');
+  expect(box).toContain('400 from your balance first and pay the rest by card');
   expect(takenAtOnce(ways, true)).toEqual(yen('618'));
   expect(takenAtOnce(ways, false)).toEqual(yen('1030'));
 });
