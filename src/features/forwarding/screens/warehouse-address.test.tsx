@@ -45,7 +45,7 @@ test.each(['0', '0.00'])('a fee of %s is said to be none', (fee) => {
 test.each([
   [
     info,
-    'Storage is free for 45 days, then ₽50.00 per order or group of combined orders, per day or part of a day, paid with the delivery bill. Each parcel you announce is one order.',
+    'Storage is free for 45 days, then ₽50.00 per order or group of combined orders, per day or part of a day, paid with the delivery bill. Each parcel you announce counts as one order.',
   ],
   [
     { ...info, freeStorageDays: 1 },

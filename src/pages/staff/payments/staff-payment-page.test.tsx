@@ -50,5 +50,5 @@ test('it says when it was paid, and leads to the order while nothing goes back t
 test('the numbers for other systems have a copy button each', () => {
   const html = shown(payment());
   expect(html).toContain('aria-label="Copy: Provider’s reference"');
-  expect(html).toContain('aria-label="Copy: Our number"');
+  expect(html).toContain('aria-label="Copy: Payment number"');
 });
