@@ -163,7 +163,7 @@ export function checksOfPaying(desk: () => Desk): void {
       await open(at('/cabinet/cart'));
       const state = (name: string | RegExp) => page.getByRole('checkbox', { name }).first().ariaSnapshot();
       const button = page.locator('aside a.ui-button-primary');
-      expect(await button.innerText()).toContain('3 pieces');
+      expect(await button.innerText()).toContain('3 items');
       const before = await byCard(page);
       await page
         .getByRole('checkbox', { name: /^Select: / })
@@ -171,7 +171,7 @@ export function checksOfPaying(desk: () => Desk): void {
         .click();
       await soon(() => state('Select all')).toContain('checked=mixed');
       expect(await page.locator('main').ariaSnapshot()).toMatch(/Select everything from .*\[checked=mixed\]/);
-      await soon(() => button.innerText()).toContain('2 pieces');
+      await soon(() => button.innerText()).toContain('2 items');
       expect(await byCard(page)).not.toBe(before);
       await page.getByRole('checkbox', { name: 'Select all' }).click();
       await soon(() => state('Select all')).toMatch(/checked\]|checked=true/);
