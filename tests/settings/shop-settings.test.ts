@@ -296,7 +296,7 @@ test('what cannot be is refused where it is typed, and nothing changes', async (
     [
       { counterId: 'x1' },
       'counterId',
-      '“Yandex Metrica counter number”: enter only the digits of the counter number.',
+      '“Yandex Metrica tag number”: enter only the digits of the tag number.',
     ],
   ];
   for (const [changes, field, said] of faults) {
