@@ -211,9 +211,10 @@ test('a paper holds text and pictures, and nothing that a reader of papers carri
   expect(papers.length).toBeGreaterThan(10);
   for (const paper of papers) {
     expect(readPdf(paper).pages).toBeGreaterThan(0);
-    expect(paper.toString('latin1')).not.toMatch(
-      /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|RichMedia|XFA)\b/,
-    );
+    // compressed bytes spell every short name by chance; what is carried out is named outside of them
+    const named = paper.toString('latin1').replaceAll(/\bstream\r?\n[\s\S]*?\r?\nendstream/g, '');
+    expect(named).toMatch(/\/Type\s*\/Catalog\b/);
+    expect(named).not.toMatch(/\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|RichMedia|XFA)\b/);
   }
 });
 
