@@ -26,16 +26,7 @@ export function DocumentSection({
       <h2 id={`${anchor}-title`} className={isDense ? 'text-h3' : 'text-h2'}>
         {words('title')}
       </h2>
-      {picture ? (
-        <img
-          src={`/step-${picture}.svg`}
-          alt=""
-          width={320}
-          height={200}
-          loading="lazy"
-          className="mt-4 h-auto w-full max-w-form rounded-control"
-        />
-      ) : null}
+      {picture ? <StepPicture name={picture} className="mt-4 w-full max-w-form" /> : null}
       {isFacts ? (
         <div className="mt-2">
           <SummaryList rows={factsIn(text)} />
@@ -96,16 +87,7 @@ function Step({ page, anchor }: { page: string; anchor: string }) {
         {title}
       </h2>
       <div className="mt-3 grid items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        {picture ? (
-          <img
-            src={`/step-${picture}.svg`}
-            alt=""
-            width={320}
-            height={200}
-            loading="lazy"
-            className="h-auto w-40 rounded-control sm:order-1 sm:w-full"
-          />
-        ) : null}
+        {picture ? <StepPicture name={picture} className="w-40 sm:order-1 sm:w-full" /> : null}
         <Facts prefix={`${page}.sections.${anchor}.facts`} />
       </div>
       <div className="mt-3">
@@ -132,5 +114,19 @@ function Facts({ prefix }: { prefix: string }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** One of the drawings of the order's way; the text beside it says all that it shows. */
+function StepPicture({ name, className }: { name: string; className: string }) {
+  return (
+    <img
+      src={`/step-${name}.svg`}
+      alt=""
+      width={320}
+      height={200}
+      loading="lazy"
+      className={`h-auto rounded-control ${className}`}
+    />
   );
 }

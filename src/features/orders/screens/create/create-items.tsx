@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
 import { PriceMade } from '../../../pricing/screens/rows/price-made.tsx';
 import { type KnownWords, saidWord } from '../../../products/screens/options/chosen-words.ts';
-import { hasInstructions, orderedLines, type PricedDraft, piecesOf } from './order-draft.ts';
+import { hasInstructions, inlandOf, orderedLines, type PricedDraft, piecesOf } from './order-draft.ts';
 
 interface Told {
   way: ReceiptWay;
@@ -82,7 +82,7 @@ function Draft({ draft, way, goesTo, known, isOnly }: { draft: PricedDraft; isOn
             of={shop}
             quote={quote}
             pieces={piecesOf(draft)}
-            inlandOf={hasInstructions([draft]) ? 'asked' : 'guest'}
+            inlandOf={inlandOf([draft])}
             way={way}
             goesTo={goesTo}
             isQuiet

@@ -11,7 +11,7 @@ import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.t
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
-import { hasInstructions, type PricedDraft, piecesOf } from './order-draft.ts';
+import { inlandOf, type PricedDraft, piecesOf } from './order-draft.ts';
 
 interface CreateReceiptProps {
   /** The draft orders that are paid at once; at least one. */
@@ -32,7 +32,7 @@ export function CreateReceipt({ drafts, way, goesTo, ...sums }: CreateReceiptPro
       <QuoteReceipt
         quote={first.quote}
         pieces={piecesOf(first)}
-        inlandOf={hasInstructions(drafts) ? 'asked' : 'guest'}
+        inlandOf={inlandOf(drafts)}
         way={way}
         goesTo={goesTo}
         headingLevel={3}
@@ -84,7 +84,7 @@ function useSumRows(drafts: readonly PricedDraft[], ways: WaysToPay, way: Receip
   if (!terms) return [];
   const { bankPercent } = terms;
   return [
-    ...sumRows(quotes, { words, money, inlandOf: hasInstructions(drafts) ? 'asked' : 'guest' }),
+    ...sumRows(quotes, { words, money, inlandOf: inlandOf(drafts) }),
     ...(way === 'card'
       ? bankRows(
           { bankPercent, net: ways.balance.fromBalance, bank: ways.card.bank },

@@ -90,3 +90,7 @@ export function billOf(drafts: readonly PricedDraft[]): Bill | null {
 /** Whether the customer has said in the cart what to do if something changes. */
 export const hasInstructions = (drafts: readonly Pick<PricedDraft, 'advanceAnswers'>[]): boolean =>
   drafts.some(({ advanceAnswers }) => Object.keys(advanceAnswers).length > 0);
+
+/** How an unknown cost of the shop's delivery is asked about: by the instructions, or without speaking of any. */
+export const inlandOf = (drafts: readonly Pick<PricedDraft, 'advanceAnswers'>[]): 'asked' | 'guest' =>
+  hasInstructions(drafts) ? 'asked' : 'guest';
