@@ -7,6 +7,7 @@ import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-address.ts';
 import { withoutOtherCountry } from './other-country.ts';
 import { useTotal } from './own-currency/own-sum.tsx';
+import { FoldedRules, foldRules } from './rows/folded-rules.tsx';
 import { inShopRows } from './rows/in-shop-rows.tsx';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useReceiptLabels } from './rows/receipt-labels.ts';
@@ -60,7 +61,7 @@ export function QuoteReceipt({
   const labels = useReceiptLabels();
   const words = useWords('receipt');
   const quote = goesTo === undefined ? asked : withoutOtherCountry(asked, goesTo);
-  const groups = useQuoteGroups(quote, pieces, way, inlandOf);
+  const { groups, rules } = foldRules(useQuoteGroups(quote, pieces, way, inlandOf));
   return (
     <Receipt
       label={[words('label'), of].filter(Boolean).join(': ')}
@@ -73,6 +74,7 @@ export function QuoteReceipt({
       footer={
         quote ? (
           <>
+            <FoldedRules rules={rules} />
             {held === null ? null : (
               <p className="ui-hint">
                 {held ?? (

@@ -29,6 +29,7 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
   const { toDoor } = quote.payLater;
   const ownRange = useOwnRange();
   const there = toDoor && ownRange(toDoor);
+  const charged = toDoor && range(...roughly(toDoor));
   return (
     <p className="mt-1.5 grid gap-0.5 border-line border-t pt-1.5 text-text-2 group-has-[[data-result]]:hidden md:hidden">
       <span>
@@ -37,7 +38,7 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="text-micro">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
         <b className="font-semibold text-text tabular-nums">
-          {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)}
+          {toDoor ? `≈ ${there ?? charged}` : money(quote.byCard)}
         </b>
       </span>
       {toDoor ? (
@@ -46,7 +47,7 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
           <span className="min-w-0 text-micro">
             <WhereTo {...{ quote, unserved }} />
           </span>
-          {there ? <span className="whitespace-nowrap tabular-nums">≈ {there}</span> : null}
+          {there ? <span className="whitespace-nowrap tabular-nums">≈ {charged}</span> : null}
         </span>
       ) : null}
     </p>

@@ -62,6 +62,16 @@ export function useTotal(): (
   });
 }
 
+/** About what a sum is worth in the reader's own currency; null where it stands in that one. */
+export function useOwnMoney(): (sum: WireMoney) => string | null {
+  const { money } = useFormats();
+  const worthOf = useWorth();
+  return (sum) => {
+    const found = worthOf(sum);
+    return found && `≈ ${money(found.worth)}`;
+  };
+}
+
 /** The ends of an estimate, as roughly as it is told itself. */
 export function useOwnRange(): (range: NonNullable<ToldToDoor['toDoor']>) => string | null {
   const { range } = useFormats();

@@ -21,8 +21,6 @@ export function PhoneBar({ quote, missing, onBuy }: PhoneBarProps) {
   const { money, range } = useFormats();
   const { toDoor } = quote.payLater;
   const ownRange = useOwnRange();
-  const charged = toDoor && range(...roughly(toDoor));
-  const own = toDoor && ownRange(toDoor);
   // the tab bar of the cabinet stands below it
   const edge = path.startsWith('/cabinet') ? 'bottom-14' : 'bottom-0';
   return (
@@ -35,12 +33,11 @@ export function PhoneBar({ quote, missing, onBuy }: PhoneBarProps) {
         data-phone-bar
         className={`pointer-events-auto sticky ${edge} flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]`}
       >
-        <p className="min-w-0">
-          <span className="block text-small text-text-2">
+        <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-small text-text-2">
             {receipt(toDoor ? (quote.inlandUnknown ? 'door.barWithout' : 'toDoor') : 'byCard')}
           </span>
-          <Money text={charged ? `≈ ${own ?? charged}` : money(quote.byCard)} />
-          {own ? <span className="ui-hint block tabular-nums">≈ {charged}</span> : null}
+          <Money text={toDoor ? `≈ ${ownRange(toDoor) ?? range(...roughly(toDoor))}` : money(quote.byCard)} />
           {toDoor ? null : <OwnSum of={quote.byCard} />}
         </p>
         {/* a customer's first step is the cart, whose button above is the black one */}

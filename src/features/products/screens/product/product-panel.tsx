@@ -99,6 +99,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const { path, locale } = usePlace();
   const isOriginal = props.wordsToggle !== undefined && !props.optionWords;
   const known = isOriginal ? {} : { ...props.usualWords, ...props.optionWords };
+  const shown = shownWords(known, product);
   const missing = namesInLine(chosenProduct.missing, known, locale);
   const door = <DoorLine told={toldOfQuote(asked.quote)} />;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
@@ -125,16 +126,13 @@ export function ProductPanel(props: ProductPanelProps) {
           }
         >
           <Notices chosenProduct={chosenProduct} />
-          <ProductChoices
-            {...{ chosenProduct, onAdded }}
-            shown={shownWords(known, product)}
-            wordsToggle={props.wordsToggle}
-          />
+          <ProductChoices {...{ chosenProduct, onAdded }} shown={shown} wordsToggle={props.wordsToggle} />
         </ProductCard>
         {buying.isOpen && asked.quote && canBuy ? (
           <quickBuy.Part
             {...{ product, chosen, country: chosenProduct.country }}
             quote={asked.quote}
+            shown={shown}
             onChanged={asked.retry}
           />
         ) : null}

@@ -1,0 +1,67 @@
+/** A purchase in three sums: what is paid now, what comes later, and both together. */
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { Money } from '../../../../ui/money/money.tsx';
+import type { Quote } from '../../../pricing/contract.ts';
+import { useOwnMoney, useOwnRange } from '../../../pricing/screens/own-currency/own-sum.tsx';
+import { roughly } from '../../../pricing/screens/told-to-door.ts';
+
+type Range = NonNullable<Quote['payLater']['toDoor']>;
+
+/** The reader's own currency stands first; the button below names what is charged. */
+export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
+  const words = useWords('product-card.buy');
+  const receipt = useWords('receipt');
+  const { money, range } = useFormats();
+  const ownMoney = useOwnMoney();
+  const ownRange = useOwnRange();
+  const now = isByCard ? quote.byCard : quote.net;
+  const own = ownMoney(now);
+  const { toDoor, importVat, duty } = quote.payLater;
+  const later = toDoor && laterOf(quote, toDoor, isByCard);
+  const about = (sum: Range): string => `≈ ${ownRange(sum) ?? range(...roughly(sum))}`;
+  const isAtCustoms = importVat || (duty && Number(duty.estimate?.amount ?? 0) > 0);
+  return (
+    <dl className="grid gap-1.5 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-3">
+      <div>
+        <dt>{words(isByCard ? 'nowByCard' : 'now')}</dt>
+        <dd className="ms-auto">
+          <Money size="total" text={own ?? money(now)} />
+        </dd>
+        {own ? (
+          <dd data-charged className="ui-hint basis-full text-end">
+            {words('charged', { sum: money(now) })}
+          </dd>
+        ) : null}
+      </div>
+      {later ? (
+        <div>
+          <dt>{words(isAtCustoms ? 'thenAtCustoms' : 'then')}</dt>
+          <dd className="ms-auto tabular-nums">{about(later)}</dd>
+        </div>
+      ) : null}
+      {later ? (
+        <div className="border-line border-t pt-1.5">
+          <dt>{receipt(quote.inlandUnknown ? 'door.barWithout' : 'toDoor')}</dt>
+          <dd className="ms-auto">
+            <Money text={about(isByCard ? toDoor : plus(later, quote.net))} estimate />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+type Sum = Range['from'];
+
+/** Estimates, in units of the currency: they are shown roughly, and never charged. */
+const plus = ({ from, to }: Range, sum: Sum, sign: 1 | -1 = 1): Range => {
+  const end = (one: Sum): Sum => ({ ...one, amount: String(Number(one.amount) + sign * Number(sum.amount)) });
+  return { from: end(from), to: end(to) };
+};
+
+/** The rest of the sum to the door; from the balance without the bank percent of it. */
+function laterOf({ byCard, payLater }: Quote, toDoor: Range, isByCard: boolean): Range {
+  const rest = plus(toDoor, byCard, -1);
+  const fee = isByCard ? undefined : payLater.deliveryBank;
+  return fee ? { from: plus(rest, fee.from, -1).from, to: plus(rest, fee.to, -1).to } : rest;
+}
