@@ -32,7 +32,7 @@ test('each field has its level; what is not sure shows its place on the page', (
 test('a name to look at folds behind one line; a price to check stands open', () => {
   const folded = check(guess([], { title: of('check') }));
   expect(readOf(folded)).toMatch(
-    /^Read from the page Please check the name on the shop’s page A program read these/,
+    /^Read from the page We may have misread the name: compare it with the shop’s page A program read these/,
   );
   expect(folded).toMatch(/<details(?![^>]* open)[^>]*>/);
   expect(check(guess([], { price: of('check') }))).toMatch(/<details[^>]* open/);

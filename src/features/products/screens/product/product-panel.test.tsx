@@ -184,9 +184,9 @@ test('a product that is sold out is not first of all put into a cart', () => {
 test('a guest who may order in place is told that no account is needed first, and is offered no second way to one', () => {
   const guest = (buy: string | null): string =>
     drawn(<GuestActions link="https://shop.example/cup" hasChoice add="Add to cart" buy={buy} />);
-  expect(readOf(guest('Buy now'))).toContain('You don’t need an account first');
+  expect(readOf(guest('Buy now'))).toContain('No account needed first.');
   expect(guest('Buy now')).not.toContain('/en/auth/sign-up');
   expect(guest('Buy now')).toContain('/en/auth/sign-in?next=');
   expect(guest(null)).toContain('/en/auth/sign-up?next=');
-  expect(readOf(guest(null))).not.toContain('account first');
+  expect(readOf(guest(null))).not.toContain('account needed');
 });
