@@ -59,7 +59,7 @@ test('product card, cart, calculator and example: the rows add up to the total, 
     example: <SampleReceipt quote={weighed.body.data} />,
   };
   const summary = readOf(drawn(receipts.cart));
-  expect(summary).toMatch(/Storage \d+ days free, then ₽[\d.,]+ per day or part of a day free/);
+  expect(summary).toMatch(/Storage free .*Storage \d+ days free, then ₽[\d.,]+ per day or part of a day/);
   expect(summary).toMatch(/keeps this price until \d/);
   for (const [where, receipt] of Object.entries(receipts)) {
     const sums = sumsOf(drawn(receipt), '₽');

@@ -15,6 +15,8 @@ export type ReceiptRow = {
   note?: ReactNode;
   /** The formula with its values; the note opens it (UX-060). */
   how?: ReactNode;
+  /** The rule of an amount that says enough by itself: folded below all rows, so that the sums are read first. */
+  rule?: ReactNode;
   estimate?: boolean;
   /** The sum of all that the receipt tells, where that is an estimate. */
   isSum?: boolean;
@@ -44,7 +46,7 @@ export type ReceiptProps = {
   groups: ReceiptGroup[];
   /** `recalculating` dims the old figures, `unavailable` hides them and offers Retry (UX-070, UX-076). */
   state?: 'ready' | 'loading' | 'recalculating' | 'unavailable';
-  labels: { loading: string; unavailable: string; retry: string; was: string; now: string };
+  labels: { loading: string; unavailable: string; retry: string; rules?: string; was: string; now: string };
   onRetry?: () => void;
   /** True where another receipt of the page says the new sum. */
   isQuiet?: boolean;
@@ -82,6 +84,7 @@ export function Receipt(props: ReceiptProps) {
         {state === 'ready' || state === 'recalculating'
           ? groups.map((group) => <Group key={group.id} group={group} level={headingLevel} labels={labels} />)
           : null}
+        <Rules groups={state === 'unavailable' ? [] : groups} label={labels.rules} />
         {footer ? <div className="ui-receipt-footer">{footer}</div> : null}
         <p className="sr-only" role="status">
           {state === 'recalculating' && !props.isQuiet ? labels.loading : null}
@@ -110,6 +113,21 @@ function Note({ note, how }: Pick<ReceiptRow, 'note' | 'how'>) {
         <small>{note}</small>
       )}
     </dt>
+  );
+}
+
+function Rules({ groups, label }: { groups: ReceiptGroup[]; label: string | undefined }) {
+  const ruled = groups.flatMap(({ rows }) => rows.filter(({ rule }) => rule));
+  if (!ruled[0]) return null;
+  return (
+    <details className="ui-hint mt-3">
+      <summary>{label}</summary>
+      {ruled.map((row) => (
+        <p key={row.id} className="mt-2">
+          <b className="block font-medium">{row.label}</b> {row.rule}
+        </p>
+      ))}
+    </details>
   );
 }
 

@@ -50,7 +50,7 @@ export function GuestCheckout({ cart, country, onCountry }: GuestCheckoutProps) 
             <p>
               <span className="block text-text-2">{words('nowByCard')}</span>
               <Money size="total" text={money(now)} />
-              <OwnSum of={now} isNoted="briefly" />
+              <OwnSum of={now} isNoted />
             </p>
             <p className="text-small text-text-2">{words('refund', { card_fee: cardFeeIn(bill.terms) })}</p>
           </>

@@ -32,8 +32,8 @@ const inForce = (at: string) =>
 function Notes({ quote }: { quote: Quote }) {
   return (
     <>
-      {useQuoteGroups(quote, 1)[0]?.rows.map(({ id, note }) => (
-        <p key={id}>{note}</p>
+      {useQuoteGroups(quote, 1)[0]?.rows.map(({ id, note, rule }) => (
+        <p key={id}>{note ?? rule}</p>
       ))}
     </>
   );

@@ -4,10 +4,8 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
 import type { Quote } from '../contract.ts';
-import { addressOfInputs } from './calculator-address.ts';
 import { withoutOtherCountry } from './other-country.ts';
 import { useTotal } from './own-currency/own-sum.tsx';
-import { FoldedRules, foldRules } from './rows/folded-rules.tsx';
 import { inShopRows } from './rows/in-shop-rows.tsx';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useReceiptLabels } from './rows/receipt-labels.ts';
@@ -57,11 +55,10 @@ export function QuoteReceipt({
   footer,
   headingLevel,
 }: QuoteReceiptProps) {
-  const { to, path } = usePlace();
   const labels = useReceiptLabels();
   const words = useWords('receipt');
   const quote = goesTo === undefined ? asked : withoutOtherCountry(asked, goesTo);
-  const { groups, rules } = foldRules(useQuoteGroups(quote, pieces, way, inlandOf));
+  const groups = useQuoteGroups(quote, pieces, way, inlandOf);
   return (
     <Receipt
       label={[words('label'), of].filter(Boolean).join(': ')}
@@ -74,7 +71,6 @@ export function QuoteReceipt({
       footer={
         quote ? (
           <>
-            <FoldedRules rules={rules} />
             {held === null ? null : (
               <p className="ui-hint">
                 {held ?? (
@@ -82,13 +78,6 @@ export function QuoteReceipt({
                 )}
               </p>
             )}
-            {(quote.payLater.unweighed ?? quote.payLater.noRoute) &&
-            goesTo === undefined &&
-            path !== '/tariffs' ? (
-              <p className="text-small">
-                <a href={to(calculatorOf(quote))}>{words('otherWeight')}</a>
-              </p>
-            ) : null}
             {footer}
           </>
         ) : (
@@ -97,18 +86,6 @@ export function QuoteReceipt({
       }
     />
   );
-}
-
-/** The calculator with the same goods, for whoever knows weight or country. */
-function calculatorOf({ goodsInShop, inlandInShop, inlandUnknown, payLater }: Quote): string {
-  return addressOfInputs({
-    price: goodsInShop.amount,
-    currency: goodsInShop.currency,
-    quantity: '1',
-    inland: inlandUnknown ? '' : inlandInShop.amount,
-    weight: '',
-    country: payLater.unweighed?.country ?? payLater.noRoute?.country ?? '',
-  });
 }
 
 /** The rows of a quote, in the order in which the sum is made. */

@@ -8,7 +8,7 @@ import { roughly, type ToldToDoor } from '../told-to-door.ts';
 import { useOwnCurrency } from './own-currency.ts';
 
 /** Null where the sum stands in that currency, and while no rate is known. Staff count in the currency of the books. */
-function useWorth(): (sum: WireMoney) => OwnWorth | null {
+export function useWorth(): (sum: WireMoney) => OwnWorth | null {
   const { path, paymentInfo } = usePlace();
   const own = useOwnCurrency();
   return (sum) => (own && !path.startsWith('/staff') ? ownWorth(sum, own, paymentInfo) : null);
@@ -17,8 +17,8 @@ function useWorth(): (sum: WireMoney) => OwnWorth | null {
 interface OwnSumProps {
   /** The sum that is charged; nothing is shown without one. */
   of: WireMoney | null | undefined;
-  /** The rate is told below it, for readers who cannot point at it; `briefly` where the charged sum stands large beside it. */
-  isNoted?: boolean | 'briefly';
+  /** The rate is told below it, for readers who cannot point at it. */
+  isNoted?: boolean;
 }
 
 /** The sum beside it stays the exact one. */
@@ -30,8 +30,7 @@ export function OwnSum({ of, isNoted = false }: OwnSumProps) {
   if (!of || !found) return null;
   const { worth, rate } = found;
   const terms = { currency: worth.currency, rate: number(rate.value, 2), charged: of.currency };
-  const isBrief = isNoted === 'briefly';
-  const say = (day: string): string => words(isBrief ? 'short' : 'note', { ...terms, date: day });
+  const say = (day: string): string => words('note', { ...terms, date: day });
   return (
     <span
       data-own-sum
@@ -42,7 +41,7 @@ export function OwnSum({ of, isNoted = false }: OwnSumProps) {
       <bdi suppressHydrationWarning>≈ {money(worth)}</bdi>
       {isNoted ? (
         <span className="block">
-          <Timed at={rate.since} form={isBrief ? 'short-day' : 'day-time'} say={say} />
+          <Timed at={rate.since} form="day-time" say={say} />
         </span>
       ) : null}
     </span>
@@ -60,16 +59,6 @@ export function useTotal(): (
     ...{ label, amount: money(sum) },
     aside: <OwnSum of={sum} isNoted={isNoted} />,
   });
-}
-
-/** About what a sum is worth in the reader's own currency; null where it stands in that one. */
-export function useOwnMoney(): (sum: WireMoney) => string | null {
-  const { money } = useFormats();
-  const worthOf = useWorth();
-  return (sum) => {
-    const found = worthOf(sum);
-    return found && `≈ ${money(found.worth)}`;
-  };
 }
 
 /** The ends of an estimate, as roughly as it is told itself. */

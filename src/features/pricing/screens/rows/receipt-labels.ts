@@ -9,6 +9,7 @@ export function useReceiptLabels(): ReceiptProps['labels'] {
     loading: words('recalculating'),
     unavailable: all('ui.price.unavailable'),
     retry: all('ui.retry'),
+    rules: words('rules'),
     was: words('was'),
     now: words('is'),
   };

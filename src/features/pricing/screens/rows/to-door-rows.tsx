@@ -28,13 +28,14 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
         heavy: number(unweighed.kilogramsEach.to),
       })
     : noRoute && words(`noRoute.${noRoute.reason}`, { country: countryName(locale, noRoute.country) });
+  // two machines may name a country differently
+  const said = <span suppressHydrationWarning>{note}</span>;
   return {
     delivery: note
       ? {
           id: 'delivery',
           label: words('delivery'),
-          // two machines may name a country differently
-          note: <span suppressHydrationWarning>{note}</span>,
+          ...(unweighed ? { rule: said } : { note: said }),
           amount: unweighed
             ? `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`
             : words('noRoute.amount'),
@@ -70,7 +71,7 @@ function useVatRow(vat: ToldToDoor['importVat']): ReceiptRow | null {
   return {
     id: 'importVat',
     label: words('label', { percent: number(vat.percent) }),
-    note: words('note'),
+    rule: words('note'),
     amount: `≈ ${range(vat.from, vat.to)}`,
   };
 }
@@ -92,7 +93,7 @@ function useDutyRow(duty: ToldToDoor['duty']): ReceiptRow | null {
   return {
     id: 'duty',
     label: words('label'),
-    note: words('note', {
+    rule: words('note', {
       rule,
       threshold: threshold ? money(threshold) : '',
       percent: number(percent ?? 0),

@@ -19,7 +19,7 @@ export function bankRows(
     {
       id: 'bank',
       label: words('bank', { percent: number(bankPercent) }),
-      note: user === null ? undefined : words('bankNote', { net: money(net) }),
+      rule: user === null ? undefined : words('bankNote', { net: money(net) }),
       amount: money(bank),
     },
   ];
@@ -33,7 +33,7 @@ export function storageRow({ payLater }: Quote, { words, money, number }: RowTex
     id: 'storage',
     label: words('storage'),
     // where it costs nothing, no day ends that was free
-    note: isFree
+    rule: isFree
       ? undefined
       : words('storageFree', {
           days: freeStorageDays,

@@ -33,7 +33,7 @@ export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
   const canUseBalance = user !== null && user.balance >= Number(quote.net.amount);
   const sum = canUseBalance && way === 'balance' ? quote.net : quote.byCard;
   return (
-    <section ref={box} data-buy aria-label={words('title')} className="ui-sheet grid min-w-0 gap-5">
+    <section ref={box} data-buy aria-label={words('title')} className="ui-sheet grid min-w-0 gap-4">
       <div className="grid gap-1">
         <h3 className="text-h3">{words('title')}</h3>
         <p className="text-small text-text-2">

@@ -2,7 +2,7 @@
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
-import { useOwnMoney, useOwnRange } from '../../../pricing/screens/own-currency/own-sum.tsx';
+import { useOwnRange, useWorth } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { roughly } from '../../../pricing/screens/told-to-door.ts';
 
 type Range = NonNullable<Quote['payLater']['toDoor']>;
@@ -12,20 +12,20 @@ export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
   const words = useWords('product-card.buy');
   const receipt = useWords('receipt');
   const { money, range } = useFormats();
-  const ownMoney = useOwnMoney();
+  const worthOf = useWorth();
   const ownRange = useOwnRange();
   const now = isByCard ? quote.byCard : quote.net;
-  const own = ownMoney(now);
+  const own = worthOf(now)?.worth;
   const { toDoor, importVat, duty } = quote.payLater;
   const later = toDoor && laterOf(quote, toDoor, isByCard);
   const about = (sum: Range): string => `≈ ${ownRange(sum) ?? range(...roughly(sum))}`;
   const isAtCustoms = importVat || (duty && Number(duty.estimate?.amount ?? 0) > 0);
   return (
-    <dl className="grid gap-1.5 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-3">
+    <dl className="grid gap-1 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-3">
       <div>
         <dt>{words(isByCard ? 'nowByCard' : 'now')}</dt>
         <dd className="ms-auto">
-          <Money size="total" text={own ?? money(now)} />
+          <Money size="total" text={own ? `≈ ${money(own)}` : money(now)} />
         </dd>
         {own ? (
           <dd data-charged className="ui-hint basis-full text-end">
