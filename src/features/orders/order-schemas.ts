@@ -57,6 +57,8 @@ const ToldToDoorSchema = z.object({
   now: z.optional(RangeSchema),
   /** The part that the delivery was told to cost; older orders lack it. */
   delivery: z.optional(RangeSchema),
+  /** The part that the shop's delivery usually costs; left out once it is known, and where nothing was told of it. */
+  inland: z.optional(RangeSchema),
   /** The part that is paid at customs; null where none was told. */
   customs: z.nullable(RangeSchema),
   /** Sums that nobody could tell: they are in no part. */

@@ -178,7 +178,7 @@ export async function calculatePrice(
   const payLater = { ...priced.payLater, delivery: typeof delivery === 'string' ? null : delivery };
   const quote = { ...priced, payLater };
   return quoteToDoor(pricer.terms, quote, {
-    ...{ pieces: quantity, country, noRoute, at, grams: sent?.grams },
+    ...{ pieces: quantity, country, noRoute, at, grams: sent?.grams, host: request.host ?? null },
     usual: usualWeight([{ pieces: quantity, category: request.category }]),
   });
 }
