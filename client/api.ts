@@ -1413,7 +1413,7 @@ export type Order = {
     arrival: { from: string; to: string; } | null;
     now?: { from: Money; to: Money; };
     delivery?: { from: Money; to: Money; };
-    inland?: { from: Money; to: Money; };
+    inland?: { from: Money; to: Money; orders: number; of: 'shop' | 'all'; };
     customs: { from: Money; to: Money; } | null;
     without: ('inland' | 'duty')[];
   };

@@ -13,6 +13,7 @@ import { countryOf, type GoodsToSend, noRouteFor, quoteToDoor } from './formula/
 import { estimateDelivery } from './freight/estimate-freight.ts';
 import { gramsOf, servedCountries } from './freight/route-table.ts';
 import { usualWeight } from './freight/usual-weights.ts';
+import { pastInlandsAt } from './inland/kept-inlands.ts';
 import { heldHours, rateFor } from './rates/exchange-rate.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
@@ -49,8 +50,9 @@ export async function priceTermsAt(db: Database, at: Date): Promise<PriceTerms> 
   const { defaultShopCurrency, settlementCurrency } = tariff;
   if (defaultShopCurrency !== settlementCurrency && !rates[defaultShopCurrency])
     throw new Refusal('rate_missing');
-  if (changes.get(db) === change) keptTerms.set(db, { readAt, loaded });
-  return loaded.terms;
+  const terms = { ...loaded.terms, usualInland: await pastInlandsAt(db, at) };
+  if (changes.get(db) === change) keptTerms.set(db, { readAt, loaded: { ...loaded, terms } });
+  return terms;
 }
 
 /** Countries that routes name, as the prices of now know them: see `servedCountries`. No statement while these are kept. */

@@ -29,6 +29,13 @@ export const NoRouteSchema = z.object({
   reason: z.enum(['not_there', 'too_heavy']),
 });
 
+export const InlandUsualSchema = z.extend(RangeSchema, {
+  /** The number of past orders behind it. */
+  orders: z.int(),
+  /** Of this shop, or of all shops of its currency; of several orders together `all`. */
+  of: z.enum(['shop', 'all']),
+});
+
 /** Facts of the way to the door that are told before anything is ordered. */
 export const toDoorShape = {
   /** While the weight is unknown: delivery of light to heavy goods, an estimate. */
@@ -47,14 +54,7 @@ export const toDoorShape = {
    * While nobody knows what the shop takes for its delivery: what it usually costs by past orders, never charged. Left out
    * where too few orders say it.
    */
-  inlandUsual: z.optional(
-    z.extend(RangeSchema, {
-      /** The number of past orders behind it. */
-      orders: z.int(),
-      /** Of this shop, or of all shops of its currency; of several orders together `all`. */
-      of: z.enum(['shop', 'all']),
-    }),
-  ),
+  inlandUsual: z.optional(InlandUsualSchema),
   /** The bank percent of the delivery and of `inlandUsual`, paid by card; left out where there is none. */
   deliveryBank: z.optional(RangeSchema),
   /** Duty of the destination, paid at its customs; left out where nothing is told of it. */

@@ -119,7 +119,10 @@ test('the usual cost of a delivery by the shop is in the range, until the real o
   expect(told.parts).toEqual({
     goods: { amount: '5000.00', currency: 'RUB' },
     delivery: { from: { amount: '1030.00', currency: 'RUB' }, to: { amount: '1287.50', currency: 'RUB' } },
-    inland: { from: { amount: '103.00', currency: 'RUB' }, to: { amount: '927.00', currency: 'RUB' } },
+    inland: {
+      ...{ from: { amount: '103.00', currency: 'RUB' }, to: { amount: '927.00', currency: 'RUB' } },
+      ...{ orders: 12, of: 'shop' },
+    },
     without: [],
   });
   expect([told.toDoor.from.amount, told.toDoor.to.amount]).toEqual(['6133.00', '7214.50']);

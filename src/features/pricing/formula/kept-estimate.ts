@@ -1,5 +1,6 @@
 /** The estimate to the door as it is kept with an order, and how good it was once all is known. Pure. */
 import { add, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { UsualInland } from '../inland/usual-inland.ts';
 import type { UntoldSum } from '../price-schemas.ts';
 import type { PriceTerms } from '../tariff.ts';
 import { bankCommission, subtract } from './bank-commission.ts';
@@ -30,7 +31,7 @@ export interface KeptEstimate {
     /** By card: with its bank percent. */
     delivery: JsonRange;
     /** What the shop's delivery usually costs, by card; left out where it was known, and where nothing was told of it. */
-    inland?: JsonRange;
+    inland?: JsonRange & Pick<UsualInland, 'orders' | 'of'>;
     without: readonly UntoldSum[];
   };
 }
@@ -74,7 +75,8 @@ function deliveriesOf(
   const own = { from: byCard(delivery.from), to: byCard(delivery.to) };
   const rest = (end: 'from' | 'to'): JsonMoney =>
     less(add(fromJson(both[end]), fromJson(inlandUsual[end])), own[end]);
-  return { delivery: own, inland: { from: rest('from'), to: rest('to') } };
+  const { orders, of } = inlandUsual;
+  return { delivery: own, inland: { from: rest('from'), to: rest('to'), orders, of } };
 }
 
 const less = (sum: Money, part: JsonMoney): JsonMoney => toJson(subtract(sum, fromJson(part)));

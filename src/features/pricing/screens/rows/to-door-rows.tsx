@@ -11,6 +11,8 @@ import { roughly, type ToldToDoor } from '../told-to-door.ts';
  */
 export function useToDoorRows(told: ToldToDoor | undefined): {
   delivery: ReceiptRow | null;
+  /** The usual cost of a delivery by the shop that nobody knows. */
+  inland: ReceiptRow[];
   /** Duty, and VAT where the country takes it. */
   atCustoms: ReceiptRow[];
   byCard: ReceiptRow[];
@@ -20,7 +22,8 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
   const { range, number } = useFormats();
   const duty = useDutyRow(told?.duty);
   const vat = useVatRow(told?.importVat);
-  const { unweighed, deliveryBank, toDoor, noRoute } = told ?? {};
+  const about = ({ from, to }: NonNullable<ToldToDoor['toDoor']>): string => `≈ ${range(from, to)}`;
+  const { unweighed, inlandUsual, deliveryBank, toDoor, noRoute } = told ?? {};
   const note = unweighed
     ? words('unweighed', {
         country: countryName(locale, unweighed.country),
@@ -35,17 +38,25 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           label: words('delivery'),
           // two machines may name a country differently
           note: <span suppressHydrationWarning>{note}</span>,
-          amount: unweighed
-            ? `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`
-            : words('noRoute.amount'),
+          amount: unweighed ? about(unweighed.delivery) : words('noRoute.amount'),
         }
       : null,
+    inland: inlandUsual
+      ? [
+          {
+            id: 'inlandUsual',
+            label: words('inlandInShop'),
+            note: words('inlandUsual', { of: inlandUsual.of, orders: inlandUsual.orders }),
+            amount: about(inlandUsual),
+          },
+        ]
+      : [],
     atCustoms: [duty, vat].filter((row) => row !== null),
     byCard: [
       deliveryBank && {
         id: 'deliveryBank',
         label: words('deliveryBank', { percent: number(told?.bankPercent ?? 0) }),
-        amount: `≈ ${range(deliveryBank.from, deliveryBank.to)}`,
+        amount: about(deliveryBank),
       },
       toDoor && {
         id: 'toDoor',

@@ -84,7 +84,7 @@ function SumOf({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
 function ComesLater({ quote, cardFee, isByCard }: { quote: Quote; cardFee: string; isByCard: boolean }) {
   const words = useWords('product-card.buy');
   const { money, range } = useFormats();
-  const { unweighed, noRoute, duty, importVat, deliveryBank } = quote.payLater;
+  const { unweighed, noRoute, duty, importVat, deliveryBank, inlandUsual } = quote.payLater;
   const freight = unweighed?.delivery && withFee(unweighed.delivery, isByCard ? deliveryBank : undefined);
   const due = duty?.estimate;
   const toCome = words('toCome', {
@@ -92,7 +92,7 @@ function ComesLater({ quote, cardFee, isByCard }: { quote: Quote; cardFee: strin
     vat: importVat ? range(...roughly(importVat)) : 'none',
     duty: !duty || (due && Number(due.amount) === 0) ? 'none' : due ? money(due) : 'unknown',
     fee: isByCard && deliveryBank ? 'yes' : 'no',
-    inland: quote.inlandUnknown === true ? 'unknown' : 'yes',
+    inland: inlandUsual ? range(...roughly(inlandUsual)) : quote.inlandUnknown ? 'unknown' : 'yes',
   });
   const lines = [noRoute ? null : toCome, words('later'), words('refund', { card_fee: cardFee })];
   return (
