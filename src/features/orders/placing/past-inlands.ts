@@ -5,7 +5,7 @@ import { leastOrders, type PastInland, type PastInlands } from '../../pricing/in
 
 const countedDays = 180;
 /** The newest of them say it; older ones of a large shop add work, and nothing else. */
-const mostOrders = 20_000;
+const mostOrders = 10_000;
 
 interface InlandRow extends PastInland {
   currency: string;
@@ -21,7 +21,8 @@ export async function pastInlands(db: Database, at: Date): Promise<PastInlands> 
   const since = new Date(at.getTime() - countedDays * 86_400_000);
   const { rows } = await sql<InlandRow>`
     with newest as (
-      select currency, host, inland_minor from customer_order
+      -- sorted by bytes, which is several times faster than by the letters of a language
+      select currency collate "C" as currency, host collate "C" as host, inland_minor from customer_order
       where shop_order_number is not null and created_at > ${since} and created_at <= ${at}
       order by created_at desc limit ${mostOrders}
     )
