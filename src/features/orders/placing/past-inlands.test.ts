@@ -1,8 +1,10 @@
 /** The usual cost of deliveries by shops, from planted orders whose costs are known. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBoughtOrder, aCrew } from '../../../../tests/support/a-stored-order.ts';
-import { aBuyer, aMarket, type Market } from '../../../../tests/support/an-order.ts';
+import { aBuyer, aMarket, anOrder, type Market } from '../../../../tests/support/an-order.ts';
 import { forgetPriceTerms } from '../../pricing/actions.ts';
+import { handPastInlands, pastInlandsAt } from '../../pricing/inland/kept-inlands.ts';
+import type { PastInlands } from '../../pricing/inland/usual-inland.ts';
 import { pastInlands } from './past-inlands.ts';
 
 let market: Market;
@@ -16,10 +18,16 @@ beforeAll(async () => {
   await sql('update customer_order set shop_order_number = null where id = $1', [pattern]);
 }, 120_000);
 afterAll(() => market?.close());
-beforeEach(() => sql('delete from customer_order where id <> $1', [pattern]));
+beforeEach(() => sql("delete from customer_order where id like 'ord_planted%'"));
 
 const sql = (text: string, values: unknown[] = []) => market.shop.database.pool.query(text, values);
 const read = () => pastInlands(market.shop.installation.db, market.shop.clock.now());
+
+/** Lets what this process keeps grow old. */
+function readAgain(): void {
+  market.shop.clock.advance(700_000);
+  forgetPriceTerms(market.shop.installation.db);
+}
 
 let number = 0;
 interface Planted {
@@ -73,30 +81,52 @@ test('two orders say nothing, nor do old ones and those that nobody bought', asy
   expect((await read()).EUR?.shops).toEqual({ 'nordlicht.example': { low: 490n, high: 650n, orders: 3 } });
 });
 
-test('a shop tells its usual cost in the sum to the door, and keeps it with the order', async () => {
+test('a shop tells its usual cost in the sum to the door, and an order keeps it until it is bought', async () => {
   const { shop, origin } = market;
-  const guest = async (path = 'nordlicht/p/teekanne-nordsee') =>
-    (await shop.call('previewUrl', { body: { url: `${origin}/${path}` } })).body.data.quote;
-  const before = await guest();
-  expect(before?.inlandUnknown).toBe(true);
-  expect(before?.payLater.inlandUsual).toBeUndefined();
+  const guest = async () => {
+    const url = `${origin}/nordlicht/p/teekanne-nordsee`;
+    return (await shop.call('previewUrl', { body: { url } })).body.data.quote?.payLater;
+  };
+  expect(await guest()).not.toHaveProperty('inlandUsual');
   const { rows } = await sql('select host, currency from customer_order where id = $1', [pattern]);
   await planted([490, 490, 1_200], rows[0]);
   await planted([0, 0, 0, 0, 0], { host: 'another.example' });
-  shop.clock.advance(700_000);
-  forgetPriceTerms(shop.installation.db);
-  const quote = await guest();
-  const { inlandUsual, toDoor, deliveryBank, unweighed, importVat } = quote?.payLater ?? {};
-  expect(inlandUsual).toMatchObject({ orders: 3, of: 'shop', from: { currency: 'RUB' } });
-  for (const end of ['from', 'to'] as const) {
-    const sums = [
-      quote?.byCard,
-      unweighed?.delivery[end],
-      inlandUsual?.[end],
-      deliveryBank?.[end],
-      importVat?.[end],
-    ];
-    const sum = sums.reduce((all, part) => all + Number(part?.amount ?? 0), 0);
-    expect(toDoor?.[end].amount).toBe(sum.toFixed(2));
-  }
+  readAgain();
+  expect(await guest()).toMatchObject({ inlandUsual: { orders: 3, of: 'shop', to: { currency: 'RUB' } } });
+
+  const customer = await aBuyer(shop, { balance: '100000' });
+  const { token } = customer;
+  const toDoorOf = async (id: string) =>
+    (await shop.call('getOrder', { token, params: { id } })).body.data.toDoor;
+  const { id } = await anOrder(market, customer);
+  const told = await toDoorOf(id);
+  expect(told).toMatchObject({ inland: { orders: 3, of: 'shop' }, without: [] });
+  expect(told).not.toHaveProperty('now');
+  const bought = await aBoughtOrder(market, { crew: await aCrew(market), customer });
+  const later = await toDoorOf(bought.id);
+  expect(later).not.toHaveProperty('inland');
+  expect(Number(later?.now?.to.amount)).toBeLessThan(Number(later?.told.to.amount));
+});
+
+test('it is read once in ten minutes, and once in a minute while there is nothing', async () => {
+  const { db, clock } = market.shop.installation;
+  const start = clock.now().getTime() + 3_600_000;
+  const after = (seconds: number) => pastInlandsAt(db, new Date(start + seconds * 1_000));
+  let reads = 0;
+  const past = { low: 0n, high: 900n, orders: 3 };
+  const readAs = (inlands: PastInlands) =>
+    handPastInlands(db, async () => {
+      reads++;
+      return inlands;
+    });
+  readAs({});
+  await after(0);
+  await after(59);
+  expect(reads).toBe(1);
+  readAs({ EUR: { all: past, shops: {} } });
+  await after(61);
+  await after(600);
+  expect(reads).toBe(2);
+  expect((await after(662))?.EUR?.all).toEqual(past);
+  expect(reads).toBe(3);
 });
