@@ -36,7 +36,13 @@ const air: Route = {
 /** Prices of a shop that asks euros, settled in another currency at a rate. */
 function termsIn(currency: string, value: string, isKnown = true): PriceTerms {
   const tariff = {
-    ...{ version: 1, effectiveFrom: at, settlementCurrency: currency, defaultShopCurrency: 'EUR', serviceFeePercent: '10' },
+    ...{
+      version: 1,
+      effectiveFrom: at,
+      settlementCurrency: currency,
+      defaultShopCurrency: 'EUR',
+      serviceFeePercent: '10',
+    },
     ...{ serviceFeeMin: money(500n, currency), comissionOfTheBankPercent: '3', bankMode: 'add_on' },
     ...{ quoteHoldHours: 72, paymentHours: 72, freeStorageDays: 30, deliveryPenaltyRate: '50' },
     penaltyBase: 'day',

@@ -2,6 +2,7 @@
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
+import type { Words } from '../../../../platform/texts/texts.ts';
 import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { roughly, type ToldToDoor } from '../told-to-door.ts';
 
@@ -41,16 +42,7 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           amount: unweighed ? about(unweighed.delivery) : words('noRoute.amount'),
         }
       : null,
-    inland: inlandUsual
-      ? [
-          {
-            id: 'inlandUsual',
-            label: words('inlandInShop'),
-            note: words('inlandUsual', { of: inlandUsual.of, orders: inlandUsual.orders }),
-            amount: about(inlandUsual),
-          },
-        ]
-      : [],
+    inland: inlandUsual ? [inlandRow(inlandUsual, words, about)] : [],
     atCustoms: [duty, vat].filter((row) => row !== null),
     byCard: [
       deliveryBank && {
@@ -70,6 +62,20 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
         isSum: true,
       },
     ].filter((row) => row !== undefined),
+  };
+}
+
+function inlandRow(
+  usual: NonNullable<ToldToDoor['inlandUsual']>,
+  words: Words,
+  about: (range: NonNullable<ToldToDoor['toDoor']>) => string,
+): ReceiptRow {
+  const { of, orders } = usual;
+  return {
+    id: 'inlandUsual',
+    label: words('inlandInShop'),
+    note: words('inlandUsual', { of, orders }),
+    amount: about(usual),
   };
 }
 
