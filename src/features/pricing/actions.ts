@@ -39,20 +39,18 @@ const keptTariffs = new WeakMap<Database, Map<number, Tariff>>();
  */
 export async function priceTermsAt(db: Database, at: Date): Promise<PriceTerms> {
   const kept = keptTerms.get(db);
-  if (kept && performance.now() - kept.readAt < keptMilliseconds && isInForce(kept.loaded, at)) {
+  if (kept && performance.now() - kept.readAt < keptMilliseconds && isInForce(kept.loaded, at))
     return kept.loaded.terms;
-  }
   const readAt = performance.now();
   const change = changes.get(db);
   const loaded = await loadTerms(db, at);
   if (!loaded) throw new Refusal('rate_missing');
-  const { tariff, rates } = loaded.terms;
-  const { defaultShopCurrency, settlementCurrency } = tariff;
-  if (defaultShopCurrency !== settlementCurrency && !rates[defaultShopCurrency])
+  const { defaultShopCurrency, settlementCurrency } = loaded.terms.tariff;
+  if (defaultShopCurrency !== settlementCurrency && !loaded.terms.rates[defaultShopCurrency])
     throw new Refusal('rate_missing');
-  const terms = { ...loaded.terms, usualInland: await pastInlandsAt(db, at) };
-  if (changes.get(db) === change) keptTerms.set(db, { readAt, loaded: { ...loaded, terms } });
-  return terms;
+  loaded.terms.usualInland = await pastInlandsAt(db, at);
+  if (changes.get(db) === change) keptTerms.set(db, { readAt, loaded });
+  return loaded.terms;
 }
 
 /** Countries that routes name, as the prices of now know them: see `servedCountries`. No statement while these are kept. */

@@ -83,7 +83,7 @@ export interface PriceTerms {
   feeGroup?: FeeGroup | undefined;
   /** The freight as this customer would pay it by the discounts that hold now, for estimates; nothing is used up. */
   lowerFreight?: ((freight: Money, sent: SentGoods) => Money) | undefined;
-  /** What deliveries by the shops cost of late, for estimates. */
+  /** The costs of past deliveries by the shops, for estimates. */
   usualInland?: PastInlands | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What deliveries by the shops cost in past orders, for estimates of those that nobody knows yet, in SQL. */
+/** The costs of deliveries by the shops in past orders, for estimates of those that nobody knows yet, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { leastOrders, type PastInland, type PastInlands } from '../../pricing/inland/usual-inland.ts';

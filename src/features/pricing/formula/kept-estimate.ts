@@ -30,7 +30,7 @@ export interface KeptEstimate {
     goods: JsonMoney;
     /** By card: with its bank percent. */
     delivery: JsonRange;
-    /** What the shop's delivery usually costs, by card; left out where it was known, and where nothing was told of it. */
+    /** The usual cost of the shop's delivery, by card; left out where it was known, and where nothing was told of it. */
     inland?: JsonRange & Pick<UsualInland, 'orders' | 'of'>;
     without: readonly UntoldSum[];
   };

@@ -35,7 +35,7 @@ export interface GoodsToSend {
   at?: Date | undefined;
   /** That no route takes the weight that is known. */
   noRoute?: NoRoute | undefined;
-  /** What the shop's delivery of it usually costs, while nobody knows it. */
+  /** The usual cost of the shop's delivery of it, while nobody knows it. */
   inland?: UsualInland | undefined;
 }
 
