@@ -2,22 +2,23 @@
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
-import type { Words } from '../../../../platform/texts/texts.ts';
 import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { roughly, type ToldToDoor } from '../told-to-door.ts';
 
-/**
- * The delivery before anybody has weighed, and, for whoever pays by card, its bank percent and the sum to the door:
- * estimates, and said to be.
- */
-export function useToDoorRows(told: ToldToDoor | undefined): {
+interface ToDoorRows {
   delivery: ReceiptRow | null;
   /** The usual cost of a delivery by the shop that nobody knows. */
   inland: ReceiptRow[];
   /** Duty, and VAT where the country takes it. */
   atCustoms: ReceiptRow[];
   byCard: ReceiptRow[];
-} {
+}
+
+/**
+ * The delivery before anybody has weighed, and, for whoever pays by card, its bank percent and the sum to the door:
+ * estimates, and said to be.
+ */
+export function useToDoorRows(told: ToldToDoor | undefined): ToDoorRows {
   const words = useWords('receipt');
   const { locale } = usePlace();
   const { range, number } = useFormats();
@@ -42,7 +43,16 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           amount: unweighed ? about(unweighed.delivery) : words('noRoute.amount'),
         }
       : null,
-    inland: inlandUsual ? [inlandRow(inlandUsual, words, about)] : [],
+    inland: inlandUsual
+      ? [
+          {
+            id: 'inland',
+            label: words('inlandInShop'),
+            note: words('inlandUsual', { of: inlandUsual.of, orders: inlandUsual.orders }),
+            amount: about(inlandUsual),
+          },
+        ]
+      : [],
     atCustoms: [duty, vat].filter((row) => row !== null),
     byCard: [
       deliveryBank && {
@@ -62,20 +72,6 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
         isSum: true,
       },
     ].filter((row) => row !== undefined),
-  };
-}
-
-function inlandRow(
-  usual: NonNullable<ToldToDoor['inlandUsual']>,
-  words: Words,
-  about: (range: NonNullable<ToldToDoor['toDoor']>) => string,
-): ReceiptRow {
-  const { of, orders } = usual;
-  return {
-    id: 'inlandUsual',
-    label: words('inlandInShop'),
-    note: words('inlandUsual', { of, orders }),
-    amount: about(usual),
   };
 }
 
