@@ -375,6 +375,7 @@ export type Cart = {
       kilogramsEach: { from: string; to: string; };
       delivery: { from: Money; to: Money; };
     };
+    inlandUsual?: { from: Money; to: Money; orders: number; of: 'shop' | 'all'; };
     deliveryBank?: { from: Money; to: Money; };
     duty?: {
       country: string;
@@ -1412,6 +1413,7 @@ export type Order = {
     arrival: { from: string; to: string; } | null;
     now?: { from: Money; to: Money; };
     delivery?: { from: Money; to: Money; };
+    inland?: { from: Money; to: Money; orders: number; of: 'shop' | 'all'; };
     customs: { from: Money; to: Money; } | null;
     without: ('inland' | 'duty')[];
   };
@@ -2355,6 +2357,7 @@ export type Quote = {
       kilogramsEach: { from: string; to: string; };
       delivery: { from: Money; to: Money; };
     };
+    inlandUsual?: { from: Money; to: Money; orders: number; of: 'shop' | 'all'; };
     deliveryBank?: { from: Money; to: Money; };
     duty?: {
       country: string;

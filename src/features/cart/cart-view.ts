@@ -9,6 +9,7 @@ import type { Pricer } from '../discounts/pricer.ts';
 import { paidForGoods } from '../pricing/formula/discount-terms.ts';
 import type { GoodsQuote, GoodsRequest } from '../pricing/formula/price-formula.ts';
 import { quoteToDoor, unweighedToDoor } from '../pricing/formula/to-door.ts';
+import { usualInlandOf } from '../pricing/inland/usual-inland.ts';
 import type { Products } from '../products/products.ts';
 import { chosenSnapshots } from '../products/snapshots/claimed-snapshot.ts';
 import { type JudgedLine, judgeLine, lineJson, sentOf } from './cart-lines.ts';
@@ -117,6 +118,7 @@ function totalToDoor(
     ...sentOf(draft.lines),
     country: goesTo,
     paid: paidForGoods(quote),
+    inland: usualInlandOf(terms, quote, draft.row.host),
     at,
   }));
   return { ...total, ...unweighedToDoor(terms, { byCard, parcels }) };
@@ -137,7 +139,11 @@ function draftJson(
     inland: inland && toJson(inland),
     advanceAnswers: row.advanceAnswers,
     comment: row.comment,
-    quote: quote && quoteToDoor(pricer.terms, quote, { ...sentOf(lines), country: goesTo, at }),
+    quote:
+      quote &&
+      quoteToDoor(pricer.terms, quote, {
+        ...{ ...sentOf(lines), host: row.host, country: goesTo, at },
+      }),
     needsReview: lines.some((line) => line.row.selected && line.canOrder && line.needsReview),
   };
 }

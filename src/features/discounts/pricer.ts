@@ -108,7 +108,8 @@ export function openPricer(
     terms,
     asksCountry: rules.some(({ countries }) => countries.length > 0),
     goods: goodsPrice,
-    quoteToDoor: (request, about, sent) => quoteToDoor(terms, goodsPrice(request, about), sent),
+    quoteToDoor: (request, about, sent) =>
+      quoteToDoor(terms, goodsPrice(request, about), { ...sent, host: about.host }),
     freight(freight, { country, goods, at }) {
       const bases = { freight };
       return choose({ at, currency, isSignedIn, host: null, country, goods, bases }, false);

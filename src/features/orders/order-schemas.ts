@@ -4,7 +4,7 @@ import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { CartChangeSchema } from '../cart/cart-schemas.ts';
 import { AdvanceAnswersSchema } from '../cart/contract.ts';
 import { paymentMethods } from '../payments/payment-words.ts';
-import { NoRouteSchema, QuoteSchema, untoldSums } from '../pricing/contract.ts';
+import { InlandUsualSchema, NoRouteSchema, QuoteSchema, untoldSums } from '../pricing/contract.ts';
 import {
   OrderAddressSchema,
   OrderEventSchema,
@@ -57,6 +57,8 @@ const ToldToDoorSchema = z.object({
   now: z.optional(RangeSchema),
   /** The part that the delivery was told to cost; older orders lack it. */
   delivery: z.optional(RangeSchema),
+  /** The part that the shop's delivery usually costs; left out once it is known, and where nothing was told of it. */
+  inland: z.optional(InlandUsualSchema),
   /** The part that is paid at customs; null where none was told. */
   customs: z.nullable(RangeSchema),
   /** Sums that nobody could tell: they are in no part. */

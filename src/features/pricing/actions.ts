@@ -13,6 +13,7 @@ import { countryOf, type GoodsToSend, noRouteFor, quoteToDoor } from './formula/
 import { estimateDelivery } from './freight/estimate-freight.ts';
 import { gramsOf, servedCountries } from './freight/route-table.ts';
 import { usualWeight } from './freight/usual-weights.ts';
+import { pastInlandsAt } from './inland/kept-inlands.ts';
 import { heldHours, rateFor } from './rates/exchange-rate.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
@@ -38,17 +39,16 @@ const keptTariffs = new WeakMap<Database, Map<number, Tariff>>();
  */
 export async function priceTermsAt(db: Database, at: Date): Promise<PriceTerms> {
   const kept = keptTerms.get(db);
-  if (kept && performance.now() - kept.readAt < keptMilliseconds && isInForce(kept.loaded, at)) {
+  if (kept && performance.now() - kept.readAt < keptMilliseconds && isInForce(kept.loaded, at))
     return kept.loaded.terms;
-  }
   const readAt = performance.now();
   const change = changes.get(db);
   const loaded = await loadTerms(db, at);
   if (!loaded) throw new Refusal('rate_missing');
-  const { tariff, rates } = loaded.terms;
-  const { defaultShopCurrency, settlementCurrency } = tariff;
-  if (defaultShopCurrency !== settlementCurrency && !rates[defaultShopCurrency])
+  const { defaultShopCurrency, settlementCurrency } = loaded.terms.tariff;
+  if (defaultShopCurrency !== settlementCurrency && !loaded.terms.rates[defaultShopCurrency])
     throw new Refusal('rate_missing');
+  loaded.terms.usualInland = await pastInlandsAt(db, at);
   if (changes.get(db) === change) keptTerms.set(db, { readAt, loaded });
   return loaded.terms;
 }
@@ -178,7 +178,7 @@ export async function calculatePrice(
   const payLater = { ...priced.payLater, delivery: typeof delivery === 'string' ? null : delivery };
   const quote = { ...priced, payLater };
   return quoteToDoor(pricer.terms, quote, {
-    ...{ pieces: quantity, country, noRoute, at, grams: sent?.grams },
+    ...{ pieces: quantity, country, noRoute, at, grams: sent?.grams, host: request.host ?? null },
     usual: usualWeight([{ pieces: quantity, category: request.category }]),
   });
 }

@@ -29,6 +29,13 @@ export const NoRouteSchema = z.object({
   reason: z.enum(['not_there', 'too_heavy']),
 });
 
+export const InlandUsualSchema = z.extend(RangeSchema, {
+  /** The number of past orders behind it. */
+  orders: z.int(),
+  /** Of this shop, or of all shops of its currency; of several orders together `all`. */
+  of: z.enum(['shop', 'all']),
+});
+
 /** Facts of the way to the door that are told before anything is ordered. */
 export const toDoorShape = {
   /** While the weight is unknown: delivery of light to heavy goods, an estimate. */
@@ -43,13 +50,18 @@ export const toDoorShape = {
       delivery: RangeSchema,
     }),
   ),
-  /** The bank percent of the delivery, paid by card; left out where there is none. */
+  /**
+   * While nobody knows what the shop takes for its delivery: what it usually costs by past orders, never charged. Left out
+   * where too few orders say it.
+   */
+  inlandUsual: z.optional(InlandUsualSchema),
+  /** The bank percent of the delivery and of `inlandUsual`, paid by card; left out where there is none. */
   deliveryBank: z.optional(RangeSchema),
   /** Duty of the destination, paid at its customs; left out where nothing is told of it. */
   duty: z.optional(DutySchema),
   /** VAT that customs take there on the goods, their delivery and the estimate of the duty; left out where there is none. */
   importVat: z.optional(z.extend(RangeSchema, { percent: z.string() })),
-  /** `byCard`, delivery, `deliveryBank`, the estimate of the duty and `importVat` together: exactly their sum at both ends. */
+  /** `byCard`, delivery, `inlandUsual`, `deliveryBank`, the estimate of the duty and `importVat` together: exactly their sum at both ends. */
   toDoor: z.optional(RangeSchema),
   /** When it may be at the door if it is ordered now, by the routes that `delivery` is for: an estimate. */
   arrival: z.optional(z.object({ from: TimeSchema, to: TimeSchema })),

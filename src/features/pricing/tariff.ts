@@ -1,6 +1,7 @@
 import type { Money } from '../../platform/money/money.ts';
 import type { Localised } from '../../platform/texts/locale.ts';
 import type { FreightTable } from './freight/route-table.ts';
+import type { PastInlands } from './inland/usual-inland.ts';
 
 /** How the cost of taking money from outside is put on: a percent on top, its exact recovery, or not at all. */
 export type BankMode = 'add_on' | 'gross_up' | 'off';
@@ -82,6 +83,8 @@ export interface PriceTerms {
   feeGroup?: FeeGroup | undefined;
   /** The freight as this customer would pay it by the discounts that hold now, for estimates; nothing is used up. */
   lowerFreight?: ((freight: Money, sent: SentGoods) => Money) | undefined;
+  /** The costs of past deliveries by the shops, for estimates. */
+  usualInland?: PastInlands | undefined;
 }
 
 /** The facts that the discounts of a freight depend on. */

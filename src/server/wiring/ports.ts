@@ -17,6 +17,7 @@ import type { ChannelContext } from '../../features/notifications/channels/chann
 import { createTeller, type Teller } from '../../features/notifications/telling/tell.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
+import { pastInlands } from '../../features/orders/placing/past-inlands.ts';
 import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
 import { createPaymentDesk, type PaymentContext } from '../../features/payments/desk.ts';
 import { hasTaken } from '../../features/payments/payment-store.ts';
@@ -24,6 +25,7 @@ import { chooseProvider } from '../../features/payments/providers/choose-provide
 import { createSandbox, type Sandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
 import type { PluginDesk } from '../../features/plugins/actions.ts';
 import { forgetPriceTerms } from '../../features/pricing/actions.ts';
+import { handPastInlands } from '../../features/pricing/inland/kept-inlands.ts';
 import { bankSources, type RateSources } from '../../features/pricing/rates/rate-sources.ts';
 import { createProducts, type Products } from '../../features/products/products.ts';
 import type { ReviewsShop } from '../../features/reviews/reviews-shop.ts';
@@ -92,6 +94,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
   });
   const accounts = accountsOf(shop, texts);
   const cart = { shop, products };
+  handPastInlands(shop.db, (at) => pastInlands(shop.db, at));
   const orders: OrdersShop = {
     ...{ shop, cart, desk, texts, givenAlone, linesInRequests, leftToGive: restOf },
     arrivedLines,

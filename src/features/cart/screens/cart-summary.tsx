@@ -11,7 +11,7 @@ import { OwnSum, useTotal } from '../../pricing/screens/own-currency/own-sum.tsx
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
-import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import { lacksInland, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
 import { sumRows } from './sum-rows.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 
@@ -45,7 +45,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const { user } = usePlace();
   const { total } = cart.now;
   const told = toldOf(cart.now);
-  const { delivery, atCustoms, byCard } = useToDoorRows(told);
+  const { delivery, inland, atCustoms, byCard } = useToDoorRows(told);
   const quotes = cart.now.groups.flatMap(({ quote }) => quote ?? []);
   const [terms] = quotes;
   if (!total)
@@ -55,6 +55,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const unweighed = { id: 'delivery', label: receipt('delivery'), amount: receipt('deliveryUnknown') };
   const chosen = [words('orders', { count: total.orders }), words('pieces', { count: selectedPieces(cart) })];
   const later = [
+    ...inland,
     delivery ?? unweighed,
     ...(terms ? [storageRow(terms, texts)] : []),
     ...atCustoms,
@@ -96,10 +97,10 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   );
 }
 
-/** The estimates of all orders; they leave out deliveries by shops as soon as one is unknown. */
+/** The estimates of all orders; they leave out a delivery by a shop as soon as nothing is known of one. */
 export function toldOf({ total, groups }: Pick<Cart, 'total' | 'groups'>): ToldToDoor | undefined {
   if (!total) return undefined;
-  return groups.some(({ quote }) => quote?.inlandUnknown) ? { ...total, inlandUnknown: true } : total;
+  return groups.some(({ quote }) => quote && lacksInland(quote)) ? { ...total, inlandUnknown: true } : total;
 }
 
 /** How many pieces are ordered by the button. */

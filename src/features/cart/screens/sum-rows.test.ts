@@ -8,7 +8,7 @@ type Priced = Parameters<typeof sumRows>[0][number];
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const order = (sums: [string, string, string], more: object = {}): Priced => {
   const [goods, inland, fee] = sums.map(eur);
-  return { goods, inland, fee, ...more } as Priced;
+  return { goods, inland, fee, payLater: {}, ...more } as Priced;
 };
 const rowsOf = (orders: Priced[], inlandOf: 'asked' | 'guest' = 'asked') =>
   sumRows(orders, {

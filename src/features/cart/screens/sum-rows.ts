@@ -4,8 +4,9 @@ import { add, fromJson, toJson } from '../../../platform/money/money.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
 import type { ReceiptRow } from '../../../ui/money/receipt.tsx';
 import type { Quote } from '../../pricing/contract.ts';
+import { lacksInland } from '../../pricing/screens/told-to-door.ts';
 
-type Priced = Pick<Quote, 'goods' | 'inland' | 'inlandUnknown' | 'fee' | 'discounts'>;
+type Priced = Pick<Quote, 'goods' | 'inland' | 'inlandUnknown' | 'fee' | 'discounts' | 'payLater'>;
 
 const isNothing = ({ amount }: WireMoney): boolean => !/[1-9]/.test(amount);
 
@@ -24,7 +25,7 @@ export function sumRows(
   const fee = sumOf(quotes.map((quote) => quote.fee));
   const discounts = sumOf(quotes.flatMap((quote) => quote.discounts ?? []).map(({ amount }) => amount));
   if (!goods || !inland || !fee) return [];
-  const isUnknown = quotes.some(({ inlandUnknown }) => inlandUnknown);
+  const isUnknown = quotes.some(lacksInland);
   const row = (id: string, label: string, sum: WireMoney): ReceiptRow => ({
     ...{ id, label: words(label), amount: money(sum) },
   });

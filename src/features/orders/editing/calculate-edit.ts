@@ -7,6 +7,7 @@ import { pricerFor } from '../../discounts/pricer.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { unweighedToDoor } from '../../pricing/formula/to-door.ts';
+import { usualInlandOf } from '../../pricing/inland/usual-inland.ts';
 import { offeredOptions } from '../../products/snapshots/offered-options.ts';
 import { shownTitle } from '../../products/translations/shown-title.ts';
 import { payByJson } from '../order-sentence.ts';
@@ -36,7 +37,8 @@ export async function calculateEdit(
   const pricer = await pricerFor(db, { userId, at, orderId: order.id, terms });
   const planning = { whole, lines, address, pricer, at };
   const { quote: planned, reasons } = planEdit(planning);
-  const goods = { ...goodsOfEdit(lines, planned), country: address.country };
+  const inland = usualInlandOf(pricer.terms, planned, order.host);
+  const goods = { ...goodsOfEdit(lines, planned), country: address.country, inland };
   // how it gets to the address of the edit, or that nothing goes there
   const told = unweighedToDoor(pricer.terms, { byCard: fromJson(planned.byCard), parcels: [goods] });
   const quote = { ...planned, payLater: { ...planned.payLater, ...told } };

@@ -8,6 +8,7 @@ import type { Quote } from '../../pricing/contract.ts';
 import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
 import { type GoodsQuote, quoteToJson } from '../../pricing/formula/price-formula.ts';
+import { usualInlandOf } from '../../pricing/inland/usual-inland.ts';
 import type { OrderChange } from '../contract.ts';
 import { knownInland } from '../order-rows.ts';
 import { priceAsShown, totalChange } from '../placing/plan-orders.ts';
@@ -90,6 +91,7 @@ function estimateOf(planning: Planning, quote: Quote): KeptEstimate | null {
     ...goodsOfEdit(lines, quote),
     country: address.country,
     at,
+    inland: usualInlandOf(pricer.terms, quote, order.host),
     inlandUnknown: quote.inlandUnknown,
   });
 }

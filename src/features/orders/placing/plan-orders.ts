@@ -11,6 +11,7 @@ import { paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
 import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
 import { usualWeight } from '../../pricing/freight/usual-weights.ts';
+import { usualInlandOf } from '../../pricing/inland/usual-inland.ts';
 import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';
 import type { OrderChange } from '../contract.ts';
 import type { ReviewReason } from '../stored-order.ts';
@@ -94,6 +95,7 @@ function estimateOf({ pricer, at, order }: Pick<Planning, 'pricer' | 'at' | 'ord
     ...{ at, country: order.address.country, paid: paidForGoods(quote) },
     pieces: things.reduce((sum, { pieces }) => sum + pieces, 0),
     usual: usualWeight(things),
+    inland: usualInlandOf(pricer.terms, quote, order.host),
     inlandUnknown: quote.inlandUnknown,
   });
 }

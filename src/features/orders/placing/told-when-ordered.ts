@@ -1,6 +1,6 @@
 /** The price to the door that an order was told before it was made, and its changes since. Pure. */
 import { fromJson, type Money, money } from '../../../platform/money/money.ts';
-import { isEnded } from '../../order-states/derived-state.ts';
+import { isBought, isEnded } from '../../order-states/derived-state.ts';
 import { estimateNow } from '../../pricing/formula/kept-estimate.ts';
 import type { Order } from '../contract.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -17,11 +17,14 @@ export function toldToDoor(
 ): Order['toDoor'] {
   if (!estimate || isEnded(state) || estimate.pieces !== pieces) return undefined;
   const { country, toDoor: told, arrival, customs, parts } = estimate;
-  const now = estimateNow(estimate, charged ?? fromJson(quote.byCard));
+  // nothing is asked about it any more once it is bought
+  const inlandUnknown = quote.inlandUnknown === true && !isBought(state);
+  const now = estimateNow(estimate, charged ?? fromJson(quote.byCard), { inlandUnknown });
   return {
     ...{ country, told, arrival, customs },
     ...(now ? { now } : {}),
     ...(parts ? { delivery: parts.delivery } : {}),
+    ...(parts?.inland && inlandUnknown ? { inland: parts.inland } : {}),
     // asked about and known since, it is in the price
     without: (parts?.without ?? []).filter((sum) => sum !== 'inland' || quote.inlandUnknown === true),
   };

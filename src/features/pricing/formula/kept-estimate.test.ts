@@ -34,6 +34,8 @@ const kept = (paid: bigint, goods: object = {}) =>
     ...goods,
   });
 
+const known = { inlandUnknown: false };
+
 // the freight of such estimates is told in whole steps: 900 and 1 to 3 kg at 100 each read as 1,000 to 1,250
 test('the range is kept as it was told, with its pieces, its country and its days', () => {
   expect(kept(500_000n)).toEqual({
@@ -72,12 +74,12 @@ test('its parts add up to it: goods, delivery with its bank percent, customs; wh
 
 test('a price that changed since moves the whole range by as much; without kept parts nobody can tell', () => {
   const first = kept(500_000n) as KeptEstimate;
-  expect(estimateNow(first, money(500_000n, 'RUB'))).toBeNull();
-  expect(estimateNow(first, money(530_050n, 'RUB'))).toMatchObject({
+  expect(estimateNow(first, money(500_000n, 'RUB'), known)).toBeNull();
+  expect(estimateNow(first, money(530_050n, 'RUB'), known)).toMatchObject({
     ...{ from: { amount: '6300.50' }, to: { amount: '6550.50' } },
   });
   const { parts: _, ...old } = first;
-  expect(estimateNow(old, money(530_050n, 'RUB'))).toBeNull();
+  expect(estimateNow(old, money(530_050n, 'RUB'), known)).toBeNull();
 });
 
 test('where no range can be told none is kept', () => {
@@ -103,4 +105,37 @@ test('orders that travel together are expected when the last of them was; withou
   expect(estimatesTogether([later, first])?.arrival).toEqual(later.arrival);
   expect(estimatesTogether([first, { ...later, arrival: null }])?.arrival).toBeNull();
   expect(estimatesTogether([])).toBeNull();
+});
+
+test('the usual cost of a delivery by the shop is in the range, until the real one is in the price', () => {
+  const withFee: PriceTerms = {
+    ...terms,
+    tariff: { ...terms.tariff, bankMode: 'add_on', comissionOfTheBankPercent: '3' },
+  };
+  const inland = { from: money(10_000n, 'RUB'), to: money(90_000n, 'RUB'), orders: 12, of: 'shop' } as const;
+  const told = estimateToKeep(withFee, money(500_000n, 'RUB'), {
+    ...{ pieces: 1, country: 'RU', paid: money(500_000n, 'RUB'), usual, at, inlandUnknown: true, inland },
+  }) as KeptEstimate;
+  expect(told.parts).toEqual({
+    goods: { amount: '5000.00', currency: 'RUB' },
+    delivery: { from: { amount: '1030.00', currency: 'RUB' }, to: { amount: '1287.50', currency: 'RUB' } },
+    inland: {
+      ...{ from: { amount: '103.00', currency: 'RUB' }, to: { amount: '927.00', currency: 'RUB' } },
+      ...{ orders: 12, of: 'shop' },
+    },
+    without: [],
+  });
+  expect([told.toDoor.from.amount, told.toDoor.to.amount]).toEqual(['6133.00', '7214.50']);
+  const unknown = { inlandUnknown: true };
+  expect(estimateNow(told, money(500_000n, 'RUB'), unknown)).toBeNull();
+  expect(estimateNow(told, money(510_000n, 'RUB'), unknown)).toMatchObject({
+    ...{ from: { amount: '6233.00' }, to: { amount: '7314.50' } },
+  });
+  // the shop asked 500 for it: 515 by card
+  expect(estimateNow(told, money(551_500n, 'RUB'), known)).toMatchObject({
+    ...{ from: { amount: '6545.00' }, to: { amount: '6802.50' } },
+  });
+  expect(estimateNow(told, money(500_000n, 'RUB'), known)).toMatchObject({
+    ...{ from: { amount: '6030.00' }, to: { amount: '6287.50' } },
+  });
 });

@@ -1,7 +1,9 @@
 /** The estimate to the door as it is kept with an order, and how good it was once all is known. Pure. */
 import { add, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { UsualInland } from '../inland/usual-inland.ts';
 import type { UntoldSum } from '../price-schemas.ts';
 import type { PriceTerms } from '../tariff.ts';
+import { bankCommission, subtract } from './bank-commission.ts';
 import { countryOf, type GoodsToSend, type ToldToDoor, unweighedToDoor } from './to-door.ts';
 
 type JsonMoney = ReturnType<typeof toJson>;
@@ -28,6 +30,8 @@ export interface KeptEstimate {
     goods: JsonMoney;
     /** By card: with its bank percent. */
     delivery: JsonRange;
+    /** The usual cost of the shop's delivery, by card; left out where it was known, and where nothing was told of it. */
+    inland?: JsonRange & Pick<UsualInland, 'orders' | 'of'>;
     without: readonly UntoldSum[];
   };
 }
@@ -40,7 +44,7 @@ export function estimateToKeep(
 ): KeptEstimate | null {
   const told = unweighedToDoor(terms, { byCard, parcels: [goods] });
   if (!told.toDoor || !told.unweighed) return null;
-  const { unweighed, deliveryBank, duty } = told;
+  const { duty, inlandUsual } = told;
   return {
     country: countryOf(terms.freight, goods.country),
     pieces: goods.pieces,
@@ -49,26 +53,57 @@ export function estimateToKeep(
     arrival: told.arrival ?? null,
     parts: {
       goods: toJson(byCard),
-      delivery: deliveryBank ? sumOf(unweighed.delivery, deliveryBank) : unweighed.delivery,
+      ...deliveriesOf(terms, told.unweighed.delivery, told),
       without: [
-        ...(inlandUnknown ? (['inland'] as const) : []),
+        ...(inlandUnknown && !inlandUsual ? (['inland'] as const) : []),
         ...(duty && !duty.estimate ? (['duty'] as const) : []),
       ],
     },
   };
 }
 
+/** The bank percent is of both deliveries together: the carrier's has its own, and the shop's the rest. */
+function deliveriesOf(
+  { tariff }: PriceTerms,
+  delivery: JsonRange,
+  { inlandUsual, deliveryBank }: ToldToDoor,
+): Pick<NonNullable<KeptEstimate['parts']>, 'delivery' | 'inland'> {
+  const both = deliveryBank ? sumOf(delivery, deliveryBank) : delivery;
+  if (!inlandUsual) return { delivery: both };
+  const byCard = (sum: JsonMoney): JsonMoney =>
+    toJson(add(fromJson(sum), bankCommission(tariff, fromJson(sum))));
+  const own = { from: byCard(delivery.from), to: byCard(delivery.to) };
+  const rest = (end: 'from' | 'to'): JsonMoney =>
+    less(add(fromJson(both[end]), fromJson(inlandUsual[end])), own[end]);
+  const { orders, of } = inlandUsual;
+  return { delivery: own, inland: { from: rest('from'), to: rest('to'), orders, of } };
+}
+
+const less = (sum: Money, part: JsonMoney): JsonMoney => toJson(subtract(sum, fromJson(part)));
+
 const sumOf = (one: JsonRange, other: JsonRange): JsonRange => ({
   from: toJson(add(fromJson(one.from), fromJson(other.from))),
   to: toJson(add(fromJson(one.to), fromJson(other.to))),
 });
 
-/** The estimate with what the goods cost by card now; null where that is as it was, and where nobody kept what it was. */
-export function estimateNow({ toDoor, parts }: KeptEstimate, byCard: Money): JsonRange | null {
-  const change = parts ? byCard.minor - fromJson(parts.goods).minor : 0n;
-  if (change === 0n) return null;
-  const moved = (end: JsonMoney) => toJson(money(fromJson(end).minor + change, byCard.currency));
-  return { from: moved(toDoor.from), to: moved(toDoor.to) };
+/**
+ * The estimate with what the goods cost by card now; null where that is as it was, and where nobody kept what it was. The
+ * usual cost of the shop's delivery is in it only while the real one is unknown: once known, `byCard` has that one.
+ */
+export function estimateNow(
+  { toDoor, parts }: KeptEstimate,
+  byCard: Money,
+  { inlandUnknown }: { inlandUnknown: boolean },
+): JsonRange | null {
+  if (!parts) return null;
+  const change = subtract(byCard, fromJson(parts.goods));
+  const inland = inlandUnknown ? undefined : parts.inland;
+  if (change.minor === 0n && !inland) return null;
+  const moved = (end: 'from' | 'to'): JsonMoney => {
+    const sum = add(fromJson(toDoor[end]), change);
+    return inland ? less(sum, inland[end]) : toJson(sum);
+  };
+  return { from: moved('from'), to: moved('to') };
 }
 
 function customsOf({ duty, importVat, toDoor }: ToldToDoor): JsonRange | null {

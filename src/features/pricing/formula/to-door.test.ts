@@ -31,6 +31,37 @@ test.each([
   },
 );
 
+test.each([
+  ['off', 'EUR', ['140.83', '194.83'], undefined],
+  ['add_on', 'EUR', ['141.01', '196.63'], ['0.18', '1.80']],
+  ['gross_up', 'EUR', ['141.02', '196.69'], ['0.19', '1.86']],
+  ['add_on', 'JPY', ['14101', '19663'], ['18', '180']],
+] as const)(
+  'the usual cost of a delivery by the shop is in the sum, with its bank percent: %s, %s',
+  (bankMode, currency, sum, bank) => {
+    const tariff = { bankMode, comissionOfTheBankPercent: '3' } as PriceTerms['tariff'];
+    const inland = {
+      from: money(100n, currency),
+      to: money(2_000n, currency),
+      orders: 4,
+      of: 'shop',
+    } as const;
+    const told = sumToDoor(
+      { tariff, rates: {} },
+      {
+        byCard: money(13_483n, currency),
+        delivery: { from: money(500n, currency), to: money(4_000n, currency) },
+        parcels: [{ pieces: 1, inland }],
+      },
+    );
+    const at = (range?: Record<'from' | 'to', { amount: string }>) =>
+      range && [range.from.amount, range.to.amount];
+    expect(told.inlandUsual).toMatchObject({ orders: 4, of: 'shop', from: { currency } });
+    expect(at(told.deliveryBank)).toEqual(bank);
+    expect(at(told.toDoor)).toEqual(sum);
+  },
+);
+
 const route = (code: string, base: string, days: { from: number; to: number }): Route => ({
   ...{ code, carrier: code, name: { ru: code, en: code, zh: code }, tracked: true, volumeDivisor: null },
   ...{ maxGrams: 30_000, maxSideMm: null, maxSumMm: null, refuses: [], insurancePercent: null, options: [] },

@@ -7,6 +7,7 @@ import { arrivalOf } from '../freight/arrival.ts';
 import { assumedCountry, daysBetween, estimateBetween, type NoRoute } from '../freight/estimate-freight.ts';
 import type { FreightTable } from '../freight/route-table.ts';
 import { type UsualWeight, usualWeight } from '../freight/usual-weights.ts';
+import { type UsualInland, usualInlandOf, usualInlandTogether } from '../inland/usual-inland.ts';
 import type { Duty } from '../price-schemas.ts';
 import type { PriceTerms } from '../tariff.ts';
 import { bankCommission } from './bank-commission.ts';
@@ -34,6 +35,8 @@ export interface GoodsToSend {
   at?: Date | undefined;
   /** That no route takes the weight that is known. */
   noRoute?: NoRoute | undefined;
+  /** The usual cost of the shop's delivery of it, while nobody knows it. */
+  inland?: UsualInland | undefined;
 }
 
 /**
@@ -67,26 +70,25 @@ export function noRouteFor(terms: PriceTerms, goods: GoodsToSend): Quote['payLat
 }
 
 /** The quote as the API writes it before an order is made: with the delivery, and the sum to the door, as ranges. */
-export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsToSend): Quote {
+export function quoteToDoor(
+  terms: PriceTerms,
+  quote: GoodsQuote,
+  { host, ...goods }: GoodsToSend & { host: string | null },
+): Quote {
   const json = quoteToJson(quote);
   const { delivery } = quote.payLater;
+  const inland = usualInlandOf(terms, quote, host);
+  const whole = { byCard: quote.byCard, parcels: [{ paid: paidForGoods(quote), inland, ...goods }] };
   const told = delivery
-    ? {
-        deliveryTo: countryOf(terms.freight, goods.country),
-        ...sumToDoor(terms, {
-          byCard: quote.byCard,
-          delivery,
-          parcels: [{ paid: paidForGoods(quote), ...goods }],
-        }),
-      }
-    : unweighedToDoor(terms, { byCard: quote.byCard, parcels: [{ paid: paidForGoods(quote), ...goods }] });
+    ? { deliveryTo: countryOf(terms.freight, goods.country), ...sumToDoor(terms, { ...whole, delivery }) }
+    : unweighedToDoor(terms, whole);
   return { ...json, payLater: { ...json.payLater, ...told } };
 }
 
 /** The estimates that stand beside what is paid now. */
 export type ToldToDoor = Pick<
   Quote['payLater'],
-  'unweighed' | 'deliveryBank' | 'duty' | 'importVat' | 'toDoor' | 'arrival' | 'noRoute'
+  'unweighed' | 'inlandUsual' | 'deliveryBank' | 'duty' | 'importVat' | 'toDoor' | 'arrival' | 'noRoute'
 >;
 
 /**
@@ -101,10 +103,11 @@ export function unweighedToDoor(
   const country = countryOf(terms.freight, parcels[0]?.country);
   const weights = parcels.map(weightOf);
   const reason = told.find((one) => typeof one === 'string');
-  if (reason) return { noRoute: { country, reason } };
+  const inland = inlandToJson(usualInlandTogether(parcels.map((goods) => goods.inland)));
+  if (reason) return { noRoute: { country, reason }, ...inland };
   const known = told.filter((range) => range !== null && typeof range !== 'string');
   const [first] = known;
-  if (!first || known.length < told.length) return {};
+  if (!first || known.length < told.length) return inland;
   const nothing = money(0n, first.from.currency);
   const most = weights[0]?.each.light ?? 0n;
   const delivery = {
@@ -137,31 +140,31 @@ interface WholeWay {
 }
 
 /**
- * The bank percent of the delivery, left out where there is none, duty, import VAT, and the sum of them with the goods and
- * the delivery. Duty and VAT are told only where goods may meet customs on the way. The sum is exact at both ends, so that it is what the rows above it add up to:
+ * The usual cost of deliveries by the shops that nobody knows, the bank percent of it and of the delivery, left out where there
+ * is none, duty, import VAT, and the sum of them with the goods and the delivery. Duty and VAT are told only where goods may meet customs on the way. The sum is exact at both ends, so that it is what the rows above it add up to:
  * decisions/0530-rows-to-the-door-add-up.md. A duty that nobody can tell is in no sum, and said to be missing.
  */
 export function sumToDoor(
   terms: PriceTerms,
   { byCard, delivery, parcels }: WholeWay,
 ): Required<Pick<ToldToDoor, 'toDoor'>> &
-  Pick<ToldToDoor, 'deliveryBank' | 'duty' | 'importVat' | 'arrival'> {
+  Pick<ToldToDoor, 'inlandUsual' | 'deliveryBank' | 'duty' | 'importVat' | 'arrival'> {
   const { tariff } = terms;
-  const bank = { from: bankCommission(tariff, delivery.from), to: bankCommission(tariff, delivery.to) };
+  const none = money(0n, byCard.currency);
+  const usual = usualInlandTogether(parcels.map(({ inland }) => inland));
+  const later = (end: 'from' | 'to'): Money => add(delivery[end], usual ? usual[end] : none);
+  const bank = { from: bankCommission(tariff, later('from')), to: bankCommission(tariff, later('to')) };
   const country = countryOf(terms.freight, parcels[0]?.country);
   const worth = parcels.map(({ paid }) => paid);
   const duty = mayMeetCustoms(terms.sentFrom, country)
     ? dutyOnParcels(country, worth, terms.rates)
     : undefined;
-  const due = duty?.estimate
-    ? parseAmount(duty.estimate.amount, byCard.currency)
-    : money(0n, byCard.currency);
+  const due = duty?.estimate ? parseAmount(duty.estimate.amount, byCard.currency) : none;
   const vat = importVatOf(duty, delivery, due);
-  const none = money(0n, byCard.currency);
-  const sum = (end: 'from' | 'to'): Money =>
-    add(byCard, delivery[end], bank[end], due, vat ? vat[end] : none);
+  const sum = (end: 'from' | 'to'): Money => add(byCard, later(end), bank[end], due, vat ? vat[end] : none);
   const arrival = arrivalOfParcels(terms, country, parcels);
   return {
+    ...inlandToJson(usual),
     ...(bank.to.minor > 0n ? { deliveryBank: rangeToJson(bank) } : {}),
     ...(duty ? { duty } : {}),
     ...(vat && duty?.vatPercent ? { importVat: { ...rangeToJson(vat), percent: duty.vatPercent } } : {}),
@@ -206,4 +209,8 @@ function kilograms(grams: bigint): string {
 
 function rangeToJson({ from, to }: MoneyRange) {
   return { from: toJson(from), to: toJson(to) };
+}
+
+function inlandToJson(usual: UsualInland | undefined): Pick<ToldToDoor, 'inlandUsual'> {
+  return usual ? { inlandUsual: { ...rangeToJson(usual), orders: usual.orders, of: usual.of } } : {};
 }

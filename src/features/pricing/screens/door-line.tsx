@@ -24,10 +24,7 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
   // an estimate is read for its size, so the reader's own currency comes first; what is paid is told exactly later
   const own = ownRange(toDoor);
   const country = unweighed?.country ?? deliveryTo;
-  const isWithout = {
-    inland: told?.inlandUnknown === true,
-    duty: duty !== undefined && duty.estimate === null,
-  };
+  const isWithout = { inland: told?.inlandUnknown, duty: duty?.estimate === null };
   return (
     <p data-door className="grid gap-0.5">
       <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>≈ {own ?? charged}</strong>

@@ -120,6 +120,7 @@ export function useQuoteGroups(
       heading: words('later'),
       estimate: true,
       rows: [
+        ...estimated.inland,
         estimated.delivery ?? {
           id: 'delivery',
           label: words('delivery'),

@@ -4,13 +4,25 @@ import type { Quote } from '../contract.ts';
 
 export type ToldToDoor = Pick<
   Quote['payLater'],
-  'unweighed' | 'deliveryTo' | 'deliveryBank' | 'duty' | 'importVat' | 'toDoor' | 'arrival' | 'noRoute'
+  | 'unweighed'
+  | 'inlandUsual'
+  | 'deliveryTo'
+  | 'deliveryBank'
+  | 'duty'
+  | 'importVat'
+  | 'toDoor'
+  | 'arrival'
+  | 'noRoute'
 > &
   Pick<Quote, 'bankPercent' | 'inlandUnknown'>;
 
-/** The facts of a quote about the way to the door. */
+/** The facts of a quote about the way to the door; a delivery by the shop is only unknown where nothing usual is known of it. */
 export const toldOfQuote = (quote: Quote | null): ToldToDoor | undefined =>
-  quote ? { ...quote, ...quote.payLater } : undefined;
+  quote ? { ...quote, ...quote.payLater, inlandUnknown: lacksInland(quote) } : undefined;
+
+/** The sum to the door is without the shop's delivery. */
+export const lacksInland = ({ inlandUnknown, payLater }: Pick<Quote, 'inlandUnknown' | 'payLater'>) =>
+  payLater.inlandUsual ? undefined : inlandUnknown;
 
 /** An estimate in whole units that hold the exact range: the same figures in a heading, a bar and a receipt, near the sum of its rows. */
 export function roughly({ from, to }: NonNullable<ToldToDoor['toDoor']>): [WireMoney, WireMoney] {

@@ -43,7 +43,14 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   const { quote } = order.receipt;
   const { noRoute } = order;
   // the cart and the check before the order say that no route leads there; what was agreed does not know it
-  const told = noRoute ? { ...quote, payLater: { ...quote.payLater, noRoute } } : quote;
+  // staff are told to ask about the shop's delivery while nobody knows it
+  const inlandUsual = isForStaff ? undefined : order.toDoor?.inland;
+  const payLater = {
+    ...quote.payLater,
+    ...(noRoute ? { noRoute } : {}),
+    ...(inlandUsual ? { inlandUsual } : {}),
+  };
+  const told = { ...quote, payLater };
   const [now, later] = useQuoteGroups(told, order.pieces, 'card', inlandOf(order, isForStaff));
   const finalDelivery = useDeliveryGroup();
   const ahead = useDeliveryAhead(order);

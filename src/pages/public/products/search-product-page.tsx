@@ -32,10 +32,12 @@ const productPanel = lazyPart(
 export async function load({ api, params, locale }: LoadContext): Promise<Data> {
   const id = params.id ?? '';
   const { data: product } = await api.getSearchProduct({ params: { id } });
-  const { price } = product;
+  const { host, price } = product;
   const [translation, quote] = await Promise.all([
     orNull(api.translateSearchProduct({ params: { id } })),
-    price ? orNull(api.calculatePrice({ body: { price: price.amount, currency: price.currency } })) : null,
+    price
+      ? orNull(api.calculatePrice({ body: { price: price.amount, currency: price.currency, host } }))
+      : null,
     product.options.length > 0 ? loadUsualWords() : null,
   ]);
   return { product, translation, quote, usualWords: usualWords(product, locale) };

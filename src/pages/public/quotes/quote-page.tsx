@@ -3,7 +3,7 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
-import { roughly } from '../../../features/pricing/screens/told-to-door.ts';
+import { lacksInland, roughly } from '../../../features/pricing/screens/told-to-door.ts';
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
 import { type QuotedProduct, QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
@@ -112,7 +112,7 @@ function Sum({ price }: { price: Quote['terms']['price'] }) {
       <strong className="text-h2 tabular-nums">
         {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(price.byCard)}
       </strong>
-      {price.inlandUnknown ? (
+      {lacksInland(price) ? (
         <span className="text-small text-text-3">{words('door.without', { what: 'inland' })}</span>
       ) : null}
     </p>

@@ -49,9 +49,9 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
   const [terms] = quotes;
   const rows = useSumRows(drafts, ways, way);
   const total = useTotal();
-  const { delivery, atCustoms, byCard } = useToDoorRows(told);
+  const { delivery, inland, atCustoms, byCard } = useToDoorRows(told);
   const storage = terms ? [storageRow(terms, { words, money, number })] : [];
-  const later = [delivery, ...storage, ...atCustoms, ...(way === 'card' ? byCard : [])];
+  const later = [...inland, delivery, ...storage, ...atCustoms, ...(way === 'card' ? byCard : [])];
   const groups: ReceiptGroup[] = [
     {
       id: 'now',

@@ -26,7 +26,8 @@ function asToldBefore(quote: OrderToEdit['quote'], toDoor: Order['toDoor']): Ord
   if (!toDoor?.delivery) return quote;
   const { from, to } = toDoor.delivery;
   const whole = toDoor.customs ? {} : { toDoor: toDoor.now ?? toDoor.told };
-  return { ...quote, payLater: { ...quote.payLater, delivery: { from, to }, ...whole } };
+  const inland = toDoor.inland ? { inlandUsual: toDoor.inland } : {};
+  return { ...quote, payLater: { ...quote.payLater, delivery: { from, to }, ...inland, ...whole } };
 }
 
 /** The whole new price beside the old one, and the button that names what will be to pay. */

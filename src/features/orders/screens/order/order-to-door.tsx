@@ -127,8 +127,9 @@ interface PartsProps {
 }
 
 /** With the digits that its sum is made of: whole units would miss it. */
-function Parts({ order, toDoor: { delivery, customs }, isWeighed, isAhead }: PartsProps) {
+function Parts({ order, toDoor: { delivery, inland, customs }, isWeighed, isAhead }: PartsProps) {
   const words = useWords('order-parts.toDoor');
+  const receipt = useWords('receipt');
   const { money, number, range } = useFormats();
   const about = ({ from, to }: Told['told']): string => `≈\u00a0${range(from, to)}`;
   const paid = usePaidSum(order.receipt);
@@ -142,6 +143,7 @@ function Parts({ order, toDoor: { delivery, customs }, isWeighed, isAhead }: Par
       {isNothing(order.due) ? null : (
         <Part label={words('due', { cardFee: cardFeeIn(order) })}>{money(order.dueByCard)}</Part>
       )}
+      {inland ? <Part label={receipt('inlandInShop')}>{about(inland)}</Part> : null}
       {delivery && !isWeighed ? (
         <Part
           label={words('delivery')}

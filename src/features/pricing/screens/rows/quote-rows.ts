@@ -2,6 +2,7 @@
 import { formatMoney, formatNumber } from '../../../../kit/format.ts';
 import { inLanguage, type Locale } from '../../../../platform/texts/locale.ts';
 import type { Quote } from '../../contract.ts';
+import { lacksInland } from '../told-to-door.ts';
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
@@ -68,7 +69,8 @@ export function quoteRows(
       label: isConverted ? words('goods') : words('goodsInShop', { count: pieces }),
       amount: money(quote.goods),
     },
-    ...(isUnknown || Number(quote.inland.amount) > 0 ? [inland] : []),
+    // its usual cost stands among what comes later
+    ...(lacksInland(quote) || Number(quote.inland.amount) > 0 ? [inland] : []),
     {
       id: 'fee',
       label: words('fee'),

@@ -5,22 +5,27 @@ import { countryName } from '../../../../platform/texts/locale.ts';
 import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { roughly, type ToldToDoor } from '../told-to-door.ts';
 
+interface ToDoorRows {
+  delivery: ReceiptRow | null;
+  /** The usual cost of a delivery by the shop that nobody knows. */
+  inland: ReceiptRow[];
+  /** Duty, and VAT where the country takes it. */
+  atCustoms: ReceiptRow[];
+  byCard: ReceiptRow[];
+}
+
 /**
  * The delivery before anybody has weighed, and, for whoever pays by card, its bank percent and the sum to the door:
  * estimates, and said to be.
  */
-export function useToDoorRows(told: ToldToDoor | undefined): {
-  delivery: ReceiptRow | null;
-  /** Duty, and VAT where the country takes it. */
-  atCustoms: ReceiptRow[];
-  byCard: ReceiptRow[];
-} {
+export function useToDoorRows(told: ToldToDoor | undefined): ToDoorRows {
   const words = useWords('receipt');
   const { locale } = usePlace();
   const { range, number } = useFormats();
   const duty = useDutyRow(told?.duty);
   const vat = useVatRow(told?.importVat);
-  const { unweighed, deliveryBank, toDoor, noRoute } = told ?? {};
+  const about = ({ from, to }: NonNullable<ToldToDoor['toDoor']>): string => `≈ ${range(from, to)}`;
+  const { unweighed, inlandUsual, deliveryBank, toDoor, noRoute } = told ?? {};
   const note = unweighed
     ? words('unweighed', {
         country: countryName(locale, unweighed.country),
@@ -36,17 +41,25 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           id: 'delivery',
           label: words('delivery'),
           ...(unweighed ? { rule: said } : { note: said }),
-          amount: unweighed
-            ? `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`
-            : words('noRoute.amount'),
+          amount: unweighed ? about(unweighed.delivery) : words('noRoute.amount'),
         }
       : null,
+    inland: inlandUsual
+      ? [
+          {
+            id: 'inland',
+            label: words('inlandInShop'),
+            rule: words('inlandUsual', { of: inlandUsual.of, orders: inlandUsual.orders }),
+            amount: about(inlandUsual),
+          },
+        ]
+      : [],
     atCustoms: [duty, vat].filter((row) => row !== null),
     byCard: [
       deliveryBank && {
         id: 'deliveryBank',
         label: words('deliveryBank', { percent: number(told?.bankPercent ?? 0) }),
-        amount: `≈ ${range(deliveryBank.from, deliveryBank.to)}`,
+        amount: about(deliveryBank),
       },
       toDoor && {
         id: 'toDoor',
