@@ -43,7 +43,7 @@ export function ListSelect({ name, label, options, query, off = {}, button }: Li
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <div className="ui-input ui-select min-w-0 flex-1 sm:w-44">
+      <div className="ui-input ui-select min-w-0 flex-1">
         <select key={chosen} id={id} name={name} defaultValue={chosen} onChange={choose}>
           {options.map(({ value, text, count, lang }) => (
             // the name of a chosen country may be another one on the server
