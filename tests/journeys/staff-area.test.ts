@@ -112,6 +112,31 @@ test('folded sections stay folded on the next visit', async () => {
   });
 }, 120_000);
 
+test('a group of sections that was opened or folded stays so on the next visit, the open page in sight', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    await comeIn(visitor);
+    const group = (name: string) =>
+      page.locator('.ui-staff-side details', { has: page.locator('summary', { hasText: name }) });
+    const isOpen = (name: string) => group(name).evaluate((own) => own.hasAttribute('open'));
+    expect([await isOpen('Customers'), await isOpen('Money')]).toEqual([true, false]);
+    await group('Customers').locator('summary').press('Enter');
+    await group('Money').locator('summary').click();
+    await page.getByRole('link', { name: 'Payments', exact: true }).waitFor();
+    await open(journey.at('/staff/journal'));
+    await expect.poll(async () => [await isOpen('Customers'), await isOpen('Money')]).toEqual([false, true]);
+    // the page that is open opens its own group
+    const current = page.getByRole('link', { name: 'Activity log', exact: true });
+    expect(await current.getAttribute('aria-current')).toBe('page');
+    await expect
+      .poll(async () => {
+        const box = await current.boundingBox();
+        return box !== null && box.y > 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+      })
+      .toBe(true);
+  });
+}, 120_000);
+
 test('a page that is not there keeps the sections of staff, and shows none of them to a customer', async () => {
   const email = await journey.anAccount();
   await journey.withVisitor(async (visitor) => {

@@ -1,7 +1,6 @@
 /** One filter of an office list as a choice beside the search: for filters with more values than tabs can hold. */
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { type ListQuery, listPath } from '../lists/list-query.ts';
 import { usePlace } from '../place.tsx';
 
@@ -17,6 +16,7 @@ export interface ListOption {
 interface ListSelectProps {
   /** Of the filter in the address. */
   name: string;
+  /** For readers: the option that limits nothing says what all of it is. */
   label: string;
   options: readonly ListOption[];
   /** The query of the address. */
@@ -30,27 +30,28 @@ interface ListSelectProps {
 /** A choice is followed at once; without JavaScript by its button. */
 export function ListSelect({ name, label, options, query, off = {}, button }: ListSelectProps) {
   const { to, path, navigate } = usePlace();
+  const id = useId();
   const { [name]: chosen = '', ...others } = query;
   const kept = Object.fromEntries(Object.entries(others).filter(([key]) => !(key in off)));
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void =>
     void navigate(listPath(path, kept, { [name]: target.value }), { keepScroll: true });
   return (
-    <form action={to(path)} className="flex min-w-0 items-end gap-3">
+    <form action={to(path)} className="flex min-w-0 gap-2">
       {Object.entries(kept).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <div className="w-56 max-w-full">
-        <SelectField
-          key={chosen}
-          name={name}
-          label={label}
-          defaultValue={chosen}
-          onChange={choose}
-          options={options.map(({ value, text, count, lang }) => ({
-            ...{ value, text: count === undefined ? text : `${text} (${count})` },
-            ...(lang === undefined ? {} : { lang }),
-          }))}
-        />
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="ui-input ui-select min-w-0 flex-1">
+        <select key={chosen} id={id} name={name} defaultValue={chosen} onChange={choose}>
+          {options.map(({ value, text, count, lang }) => (
+            // the name of a chosen country may be another one on the server
+            <option key={value} value={value} lang={lang} suppressHydrationWarning>
+              {count === undefined ? text : `${text} (${count})`}
+            </option>
+          ))}
+        </select>
       </div>
       <noscript>
         <Button type="submit">{button}</Button>

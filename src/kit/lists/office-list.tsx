@@ -34,7 +34,7 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
   query?: ListQuery;
   /** By `q` of the address; the page's words are `searchLabel`, `searchButton`, `clear`. */
   search?: true | ListSearch;
-  /** Between the search and the views. */
+  /** Above the search: what matters more than the rows. */
   above?: ReactNode;
   views?: {
     label: string;
@@ -50,7 +50,7 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
 }
 
 /**
- * A page of the staff area that is a list: heading, search, views, and the rows with their end or the text for an empty
+ * A page of the staff area that is a list: heading, views, search, and the rows with their end or the text for an empty
  * list. The search and the filters are in the address (UX-009), so that a list can be shared and works without
  * JavaScript.
  */
@@ -61,11 +61,15 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {heading ?? <OfficeHeading title={words('title')} lead={lead} beside={beside} />}
-      {search ? <Search words={words} query={query} search={search === true ? {} : search} /> : null}
       {above}
-      {views ? (
-        <div className={`min-w-0 ${views.isAlsoChoice ? 'max-sm:hidden' : ''}`}>
-          <ListViews label={views.label} views={views.list} query={query} />
+      {views || search ? (
+        <div className="ui-list-head">
+          {views ? (
+            <div className={views.isAlsoChoice ? 'max-sm:hidden' : undefined}>
+              <ListViews label={views.label} views={views.list} query={query} />
+            </div>
+          ) : null}
+          {search ? <Search words={words} query={query} search={search === true ? {} : search} /> : null}
         </div>
       ) : null}
       {within}
@@ -108,14 +112,12 @@ interface SearchProps {
 function Search({ words, query, search: { id, kept, toggle, beside } }: SearchProps) {
   const { to, path } = usePlace();
   const { q = '', ...filters } = query;
-  const bar = <SearchBar words={words} value={q} kept={kept ?? filters} id={id} />;
-  if (!toggle && !beside) return bar;
   return (
-    <div className="flex flex-wrap items-end gap-4">
-      <div className="max-w-reading flex-1 basis-80">{bar}</div>
+    <>
+      <SearchBar words={words} value={q} kept={kept ?? filters} id={id} />
       {toggle ? (
         <a
-          className="ui-chip mb-1"
+          className="ui-chip rounded-control"
           href={to(listPath(path, query, { [toggle.name]: query[toggle.name] ? '' : '1' }))}
           aria-current={query[toggle.name] ? 'true' : undefined}
         >
@@ -123,6 +125,6 @@ function Search({ words, query, search: { id, kept, toggle, beside } }: SearchPr
         </a>
       ) : null}
       {beside}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,4 @@
-import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
 
 export type DisclosureProps = {
   summary: ReactNode;
@@ -12,13 +10,15 @@ export type DisclosureProps = {
   id?: string;
 };
 
-/** A native details element: works without JavaScript and opens for find-in-page. */
+/**
+ * A native details element: works without JavaScript and opens for find-in-page. Its styles give it the marker of all that
+ * open, and a frame where no card holds it.
+ */
 export function Disclosure({ summary, children, open, name, id }: DisclosureProps) {
   return (
     <details className="ui-disclosure" open={open} name={name} id={id}>
       <summary>
         <span>{summary}</span>
-        <Icon of={ChevronDown} />
       </summary>
       <div className="ui-disclosure-body">{children}</div>
     </details>

@@ -11,7 +11,7 @@ export type LoadMoreProps = {
   labels: { more: string; loading: string };
 };
 
-/** "Show more" with the count; without `href` and `onLoad` only the count (the end). */
+/** "Show more" with the count; at the end the count is only read aloud, for whoever pressed the button by keyboard. */
 export function LoadMore({ href, onLoad, loading, shown, labels }: LoadMoreProps) {
   const hasMore = href !== undefined || onLoad !== undefined;
   const count = useRef<HTMLParagraphElement>(null);
@@ -25,7 +25,7 @@ export function LoadMore({ href, onLoad, loading, shown, labels }: LoadMoreProps
     onLoad?.();
   };
   return (
-    <div className="ui-more">
+    <div className={hasMore ? 'ui-more' : 'sr-only'}>
       <p ref={count} role="status" tabIndex={-1}>
         {loading ? labels.loading : shown}
       </p>

@@ -18,3 +18,21 @@ export function restoreSide(): void {
   if (document.cookie.split('; ').includes(`${sideCookie}=closed`))
     document.documentElement.dataset.side = 'closed';
 }
+
+/** The groups of sections that somebody opened or folded; kept as the side itself is. */
+const groupsCookie = '__Host-side-groups';
+
+/** Those groups: whether each is open. Browser only. */
+export function keptGroups(): Record<string, boolean> {
+  const kept = document.cookie.split('; ').find((one) => one.startsWith(`${groupsCookie}=`));
+  const groups = new URLSearchParams(kept?.slice(groupsCookie.length + 1));
+  return Object.fromEntries(Array.from(groups, ([key, isOpen]) => [key, isOpen === '1']));
+}
+
+/** Remembers of one more group whether it is open. Browser only. */
+export function keepGroup(key: string, isOpen: boolean): Record<string, boolean> {
+  const groups = { ...keptGroups(), [key]: isOpen };
+  const text = new URLSearchParams(Object.entries(groups).map(([one, open]) => [one, open ? '1' : '0']));
+  document.cookie = `${groupsCookie}=${text}; Path=/; Max-Age=${yearSeconds}; Secure; SameSite=Lax`;
+  return groups;
+}

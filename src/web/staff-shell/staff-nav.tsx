@@ -1,12 +1,13 @@
 /** The sections of the staff area by subject of the work: at the side, on a small screen behind a button of the bar. */
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { watchAway } from '../layouts/account-menu.tsx';
 import { Languages } from '../layouts/languages.tsx';
 import { Theme } from '../layouts/theme.tsx';
+import { keepGroup, keptGroups } from './side-cookie.ts';
 import { entryOf, type SideGroup, type StaffLink, staffGroupsOf, type WaitingCounts } from './staff-links.ts';
 
 function useGroups(): readonly SideGroup[] {
@@ -22,6 +23,9 @@ export function StaffSide({ counts }: SectionsProps) {
   const { path } = usePlace();
   const groups = useGroups();
   const side = useRef<HTMLElement>(null);
+  const [kept, setKept] = useState<Readonly<Record<string, boolean>>>({});
+  useEffect(() => setKept(keptGroups()), []);
+  const entry = entryOf(path, groups);
   // the sections are longer than many a window: the one that is open is always in sight
   useEffect(() => void (path && showCurrent(side.current)), [path]);
   return (
@@ -30,15 +34,24 @@ export function StaffSide({ counts }: SectionsProps) {
       aria-label={words('staffSections')}
       className="ui-staff-side sticky top-12 h-[calc(100dvh-3rem)] w-56 shrink-0 overflow-y-auto border-line border-e bg-surface px-2 py-4 max-md:hidden print:hidden"
     >
-      <nav aria-label={words('staff')} className="grid gap-4">
-        {groups.map((group) => (
-          <Group
+      <nav aria-label={words('staff')} className="grid gap-2">
+        {groups.map((group, index) => (
+          <Fold
             key={group.key}
             group={group}
-            groups={groups}
             counts={counts}
-            look="min-h-8 pointer-coarse:min-h-11 rounded-control border-transparent border-s-2 px-3 hover:bg-inset hover:text-text aria-[current]:border-accent aria-[current]:bg-inset aria-[current]:text-text"
-          />
+            isOpen={
+              group.links.some(({ href }) => href === entry) || (kept[group.key] ?? index < usuallyOpen)
+            }
+            onFold={(isOpen) => setKept(keepGroup(group.key, isOpen))}
+          >
+            <Links
+              group={group}
+              entry={entry}
+              counts={counts}
+              look="min-h-8 pointer-coarse:min-h-11 rounded-control border-transparent border-s-2 px-3 hover:bg-inset hover:text-text aria-[current]:border-accent aria-[current]:bg-inset aria-[current]:text-text"
+            />
+          </Fold>
         ))}
       </nav>
       <ThisPerson />
@@ -91,13 +104,18 @@ export function StaffSections({ counts }: SectionsProps) {
       >
         <nav aria-label={words('staff')} className="grid grid-cols-2 gap-x-4 gap-y-5">
           {groups.map((group) => (
-            <Group
-              key={group.key}
-              group={group}
-              groups={groups}
-              counts={counts}
-              look="min-h-11 aria-[current]:text-accent-text"
-            />
+            <div key={group.key} className="grid content-start">
+              <p id={`${id}-${group.key}`} className="pb-1 font-semibold text-micro text-text-2">
+                {words(`staffGroups.${group.key}`)}
+              </p>
+              <Links
+                group={group}
+                entry={entry}
+                counts={counts}
+                look="min-h-11 aria-[current]:text-accent-text"
+                titleId={`${id}-${group.key}`}
+              />
+            </div>
           ))}
         </nav>
         <ThisPerson />
@@ -117,45 +135,78 @@ function ThisPerson() {
   );
 }
 
-interface GroupProps extends SectionsProps {
+/** The groups that are open at the side unless somebody folds them: with them all headings fit a window of 900 px. */
+const usuallyOpen = 3;
+
+interface FoldProps extends SectionsProps {
   group: SideGroup;
-  groups: readonly SideGroup[];
-  look: string;
+  isOpen: boolean;
+  onFold(isOpen: boolean): void;
+  children: ReactNode;
 }
 
-function Group({ group, groups, counts, look }: GroupProps) {
+/** A group at the side, which folds; folded, its heading says what waits in all of it. */
+function Fold({ group: { key, links }, counts, isOpen, onFold, children }: FoldProps) {
   const words = useWords('staffLayout');
-  const { to, path } = usePlace();
-  const id = useId();
-  const entry = entryOf(path, groups);
   return (
-    <div className="grid content-start">
-      <p id={id} className="px-3 pb-1 font-semibold text-micro text-text-2 max-md:px-0">
-        {words(`staffGroups.${group.key}`)}
-      </p>
-      <ul aria-labelledby={id} className="grid gap-0.5">
-        {group.links.map((link) => (
-          <li key={link.href}>
-            <a
-              href={to(link.href)}
-              aria-current={path === link.href ? 'page' : entry === link.href ? 'true' : undefined}
-              className={`flex items-center justify-between gap-2 text-text-2 text-ui no-underline ${look}`}
-            >
-              {words(link.key)}
-              <Waiting link={link} counts={counts} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <details
+      open={isOpen}
+      // it tells of our own changes as well, which are no choice of the reader
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}
+    >
+      <summary className="min-h-8 rounded-control ps-3 font-semibold text-micro text-text-2 hover:text-text pointer-coarse:min-h-11">
+        <span className="flex-1">{words(`staffGroups.${key}`)}</span>
+        <span className="font-normal [[open]_&]:hidden">
+          <Waiting kinds={links.flatMap(({ waiting = [] }) => waiting)} counts={counts} />
+        </span>
+      </summary>
+      {children}
+    </details>
   );
 }
 
-/** How much work waits on a page. */
-function Waiting({ link: { waiting = [] }, counts }: { link: StaffLink; counts: WaitingCounts }) {
+interface LinksProps extends SectionsProps {
+  group: SideGroup;
+  /** The address of the section that is open. */
+  entry: string | undefined;
+  look: string;
+  /** Of their heading, where no fold names them. */
+  titleId?: string;
+}
+
+function Links({ group, entry, counts, look, titleId }: LinksProps) {
+  const words = useWords('staffLayout');
+  const { to, path } = usePlace();
+  return (
+    <ul
+      {...(titleId ? { 'aria-labelledby': titleId } : { 'aria-label': words(`staffGroups.${group.key}`) })}
+      className="grid gap-0.5"
+    >
+      {group.links.map((link) => (
+        <li key={link.href}>
+          <a
+            href={to(link.href)}
+            aria-current={path === link.href ? 'page' : entry === link.href ? 'true' : undefined}
+            className={`flex items-center justify-between gap-2 text-text-2 text-ui no-underline ${look}`}
+          >
+            {words(link.key)}
+            <Waiting kinds={link.waiting} counts={counts} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WaitingProps extends SectionsProps {
+  kinds: StaffLink['waiting'];
+}
+
+/** How much work waits on a page, or in all of a group: what waits on two of its pages is counted once. */
+function Waiting({ kinds = [], counts }: WaitingProps) {
   const words = useWords('staffLayout');
   const formats = useFormats();
-  const count = waiting.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  const count = [...new Set(kinds)].reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   if (count === 0) return null;
   return (
     <span className="text-small">

@@ -96,6 +96,27 @@ describe('the sections on the page', () => {
     }
   });
 
+  test('fold at the side but for the first and the one that is open, and say folded what waits in all', () => {
+    const groups = { path: '/staff', user: userOf('admin') };
+    const waits: WaitingCounts = { refunds: 2, corrections: 1, toBuy: 4 };
+    const folds = (path: string) =>
+      piecesOf(screenIn('en', <StaffSide counts={waits} />, { ...groups, path }).root, 'details').map(
+        (fold) => ['open' in fold.attributes, textOf(piecesOf(fold, 'summary')[0])],
+      );
+    expect(folds('/staff')).toEqual([
+      [true, 'Orders Waiting: 4'],
+      [true, 'Warehouse and delivery'],
+      [true, 'Customers'],
+      // what waits on two pages of the group is one piece of work
+      [false, 'Money Waiting: 3'],
+      [false, 'Content'],
+      [false, 'Service'],
+    ]);
+    expect(folds('/staff/content/blacklist').map(([isOpen]) => isOpen)).toEqual([
+      ...[true, true, true, false, true, false],
+    ]);
+  });
+
   test.each([
     ['/staff', 'page', '/staff'],
     ['/staff/orders/ord_1', 'true', '/staff'],

@@ -21,7 +21,7 @@ export function FaqGroups({ entries }: { entries: Entries }) {
       <h2 id={`group-${id}`} className="scroll-mt-6 text-h2">
         {words(`groups.${id}`)}
       </h2>
-      <div className="mt-3 border-line border-t">
+      <div className="mt-3">
         {inGroup.map(({ anchor, question, answer, lang }) => {
           const other = lang === locale ? undefined : languageTags[lang];
           return (

@@ -85,7 +85,7 @@ function Copying({ store, facts, known }: CopyingProps) {
   const words = useWords('where-to-buy');
   const other = store.lang === locale ? undefined : languageTags[store.lang];
   return (
-    <div className="border-line md:-mb-2 md:mt-auto md:border-t [&_.ui-disclosure]:border-0 [&_summary]:min-h-11 [&_summary]:py-2">
+    <div className="border-line md:-mb-2 md:mt-auto md:border-t [&_summary]:min-h-11 [&_summary]:py-2">
       <Disclosure
         summary={
           <>

@@ -32,7 +32,7 @@ export function Findings({ findings, settlement, testMail }: FindingsProps) {
   const required = findings.length - open.filter(isAdvice).length;
   const first = open.find(isHere);
   const rows = (some: readonly Finding[]) => (
-    <ul className="grid grid-cols-[minmax(0,1fr)] [&>li:last-child>.ui-disclosure]:border-0">
+    <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
       {some.map((finding) => (
         <FindingRow
           key={`${finding.what} ${finding.values.name ?? ''}`}

@@ -157,9 +157,6 @@ function useSample(first: Data['sample']) {
   return { sample, unserved, estimateFor };
 }
 
-/** Chinese breaks between any two signs: each part up to a comma stays whole where it fits. */
-const headlineParts = (heading: string): string[] => heading.match(/[^，]+，?/g) ?? [heading];
-
 /** As large as the page allows until a link was given. */
 const openHeading =
   'max-w-[11em] text-display group-has-[[data-begun]]:max-w-none group-has-[[data-begun]]:text-h3 md:group-not-has-[[data-begun]]:[&:lang(ru)]:max-w-[9.5em] md:[&:lang(ru)]:[text-wrap:wrap]';
@@ -175,13 +172,7 @@ function Hero({ data }: { data: Data }) {
     >
       <div className="min-w-0">
         {/* a link in the bar: the answer comes into the first view */}
-        <h1 className={link ? 'text-h3' : openHeading}>
-          {headlineParts(words('heading')).map((part) => (
-            <span key={part} className="[&:lang(zh)]:inline-block">
-              {part}
-            </span>
-          ))}
-        </h1>
+        <h1 className={link ? 'text-h3' : openHeading}>{words('heading')}</h1>
         {link ? null : (
           <p className="mt-3 max-w-[36em] text-text-2 group-has-[[data-begun]]:hidden md:mt-5 md:text-lead">
             {words('lead')}

@@ -45,7 +45,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
           </p>
           <Measured figures={figures} />
-          <div className="mt-8 max-w-reading border-line border-t">
+          <div className="mt-8 max-w-reading">
             <Disclosure summary={words('willMeasure')}>
               <Definitions shown={figures.map(({ name }) => name)} />
               <div className="ui-prose mt-5">

@@ -33,9 +33,13 @@ export function BlacklistEntries({ entries, query, countries }: BlacklistEntries
         {words(query ? 'alike' : 'all')}
       </h2>
       {query ? null : <Legend />}
-      <div className={query ? 'mt-4' : 'mt-4 items-start lg:grid lg:grid-cols-2 lg:gap-x-14'}>
+      <div
+        className={
+          query ? 'mt-4' : 'mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-2 lg:grid-cols-2'
+        }
+      >
         {columns.map((column) => (
-          <div key={column.join()} className="border-line max-lg:first:border-t lg:border-t">
+          <div key={column.join()}>
             {column.map((category) => (
               <Category
                 key={`${category} ${query}`}

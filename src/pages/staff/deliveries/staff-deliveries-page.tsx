@@ -69,7 +69,7 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
         // a phone has no tabs, so its choice has every state
         beside: (
           <>
-            <div className="sm:hidden">
+            <div className="flex-1 sm:hidden">
               <ListSelect {...choice} label={words('states')} options={optionsOf(words('all'), values)} />
             </div>
             {others.length > 0 ? (
@@ -77,7 +77,7 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
                 <ListSelect
                   {...choice}
                   label={words('otherStates')}
-                  options={optionsOf(words('choose'), others)}
+                  options={optionsOf(words('otherStates'), others)}
                 />
               </div>
             ) : null}

@@ -94,10 +94,9 @@ function Countries({ codes }: { codes: readonly string[] }) {
     );
   return (
     <details className="font-normal">
-      <summary className="cursor-pointer list-none" suppressHydrationWarning>
-        {list(names.slice(0, named))}{' '}
-        <span className="underline decoration-line-strong underline-offset-4">
-          {words('andMore', { count: rest.length })}
+      <summary>
+        <span suppressHydrationWarning>
+          {list(names.slice(0, named))} {words('andMore', { count: rest.length })}
         </span>
       </summary>
       <span className="block text-small text-text-2" suppressHydrationWarning>

@@ -52,8 +52,7 @@ export default function ServicesPage({ data }: { data: Services }) {
           .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
           .map(([part, services = []]) => (
             <Sheet key={part} heading={words(part)} dense>
-              {/* lines part the services, not the folds in them */}
-              <ul className="grid grid-cols-[minmax(0,1fr)] [&_.ui-disclosure>summary]:min-h-10 [&_.ui-disclosure>summary]:justify-start [&_.ui-disclosure>summary]:gap-2 [&_.ui-disclosure>summary]:py-1 [&_.ui-disclosure]:border-0">
+              <ul className="grid grid-cols-[minmax(0,1fr)]">
                 {services.map((service) =>
                   isUnused(service) ? (
                     <UnusedService key={service.name} service={service} />
@@ -77,7 +76,7 @@ function UnusedService({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const { name } = service;
   return (
-    <li className="border-line border-t py-1 first:border-t-0">
+    <li className="border-line border-t first:border-t-0">
       <Disclosure summary={<h3 className="font-medium">{words(`names.${name}`)}</h3>}>
         <div className="grid max-w-reading gap-2 text-small">
           <p>{words(`texts.${name}`)}</p>

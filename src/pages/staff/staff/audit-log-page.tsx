@@ -119,7 +119,7 @@ function Narrowing({ data: { query, people }, nameOf }: NarrowingProps) {
     .map((call) => ({ value: call, text: nameOf(call) }))
     .toSorted((a, b) => a.text.localeCompare(b.text, locale));
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex sm:gap-4 max-sm:w-full">
+    <>
       <ListSelect
         {...shared}
         name="actor"
@@ -135,18 +135,16 @@ function Narrowing({ data: { query, people }, nameOf }: NarrowingProps) {
         label={words('columns.what')}
         options={[{ value: '', text: words('anything') }, ...named]}
       />
-      <div className="max-sm:col-span-2">
-        <ListSelect
-          {...shared}
-          name="days"
-          label={words('period')}
-          options={[0, ...periods].map((days) => ({
-            value: days === 0 ? '' : String(days),
-            text: words('days', { days }),
-          }))}
-        />
-      </div>
-    </div>
+      <ListSelect
+        {...shared}
+        name="days"
+        label={words('period')}
+        options={[0, ...periods].map((days) => ({
+          value: days === 0 ? '' : String(days),
+          text: words('days', { days }),
+        }))}
+      />
+    </>
   );
 }
 

@@ -48,8 +48,7 @@ function Draft({ draft, way, goesTo, known, isOnly }: { draft: PricedDraft; isOn
   const shop = draft.shop.name ?? draft.shop.host;
   const { quote } = draft;
   return (
-    // the line between two orders is that of their sheet
-    <section className="grid gap-3 [&>.ui-disclosure]:border-0" aria-label={shop}>
+    <section className="grid gap-3" aria-label={shop}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-ui">
           <ForeignWords>{shop}</ForeignWords>

@@ -78,11 +78,7 @@ function PageName({ page }: { page: Kept }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 text-small">
       {/* one line, so that the values of pages beside each other stand level */}
       <span className="grid grid-cols-[minmax(0,1fr)] font-medium">
-        <TextLink
-          href={page.url}
-          external={all('ui.newTab')}
-          className="flex w-fit max-w-full items-center [&>.ui-icon]:shrink-0"
-        >
+        <TextLink href={page.url} external={all('ui.newTab')} className="flex w-fit max-w-full items-center">
           <span className="truncate">
             {pathname}
             {search}
