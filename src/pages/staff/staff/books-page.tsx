@@ -18,7 +18,7 @@ type Month = BooksMonths['months'][number];
 
 interface Data extends BooksMonths {
   /** The month that is closed next; months are closed in their order. */
-  due: { month: Month; summary: Summary; waiting: number } | null;
+  due: { month: Month; summary: Summary } | null;
   /** Of the newest other months, by their month. */
   summaries: Readonly<Record<string, Summary>>;
 }
