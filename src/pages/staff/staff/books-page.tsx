@@ -39,8 +39,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
       told.map(async (one) => [one, (await api.staffGetMonthReport({ query: { month: one } })).data.summary]),
     ),
   );
-  const waiting = data.months.filter(({ state }) => state === 'open').length;
-  return { ...data, due: month ? { month, summary: summaries[month.month], waiting } : null, summaries };
+  return { ...data, due: month ? { month, summary: summaries[month.month] } : null, summaries };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-books.title') });

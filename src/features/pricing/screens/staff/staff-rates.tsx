@@ -36,7 +36,9 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
           <h2 id="rates" className="text-h3">
             {words('heading')}
           </h2>
-          <p className="text-small text-text-2">{words('caption', { currency: prices.settlementCurrency })}</p>
+          <p className="text-small text-text-2">
+            {words('caption', { currency: prices.settlementCurrency })}
+          </p>
         </div>
         {prices.mayChange ? (
           <Button size="dense" onClick={() => change(null)}>

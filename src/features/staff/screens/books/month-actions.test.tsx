@@ -62,9 +62,7 @@ test('the profit stands below the sums that it is made of', () => {
 
 test('a discount that nobody had is not told', () => {
   const summary = [{ line: 'discounts', amount: { amount: '0.00', currency: 'EUR' } }];
-  expect(readOf(drawn(<DueMonth month={monthOf({})} summary={summary} />))).not.toContain(
-    'Discounts',
-  );
+  expect(readOf(drawn(<DueMonth month={monthOf({})} summary={summary} />))).not.toContain('Discounts');
 });
 
 test('the tax shows what is set', () => {
