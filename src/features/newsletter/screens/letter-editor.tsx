@@ -122,10 +122,10 @@ function Preview({ locale, typed }: { locale: Locale; typed: Letter['words'][Loc
   );
   if (!shown && !failure) return null;
   return (
-    <PhoneFold summary={words('preview')}>
-      <PreviewFrame label={words('preview')} failure={failure}>
-        {shown ? (
-          <>
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+      <PhoneFold summary={words('preview')}>
+        <PreviewFrame label={words('preview')} failure={failure}>
+          {shown ? (
             <div lang={languageTags[locale]}>
               <p className="font-semibold text-h2">{shown.subject}</p>
               <div className="ui-prose mt-3 [&_h2]:mt-6 [&_h2]:text-h3">
@@ -135,15 +135,17 @@ function Preview({ locale, typed }: { locale: Locale; typed: Letter['words'][Loc
                 <Footer text={shown.footer} />
               </p>
             </div>
-            <Disclosure summary={words('plain')}>
-              <p lang={languageTags[locale]} className="whitespace-pre-line text-small">
-                {shown.text}
-              </p>
-            </Disclosure>
-          </>
-        ) : null}
-      </PreviewFrame>
-    </PhoneFold>
+          ) : null}
+        </PreviewFrame>
+      </PhoneFold>
+      {shown ? (
+        <Disclosure summary={words('plain')}>
+          <p lang={languageTags[locale]} className="whitespace-pre-line text-small">
+            {shown.text}
+          </p>
+        </Disclosure>
+      ) : null}
+    </div>
   );
 }
 

@@ -52,6 +52,8 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
         </OfficeHeading>
       }
       views={{ label: words('filter'), list: tabs }}
+      // the tab counts them, until there are more than it shows
+      list={data.list.hasMore ? data.list : { rows: data.list.rows }}
       empty={words(meta.runs.length > 0 ? `empty.${data.query.state ?? filter.usual}` : 'noRun')}
       look={{
         rowKey: ({ id }) => id,

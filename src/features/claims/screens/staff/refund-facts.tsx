@@ -8,7 +8,7 @@ export function RefundFacts({ request }: { request: RefundRequestJson }) {
   const words = useWords('staff-refunds');
   const { kind, reason, fault, destination, requestedBy, requestedAt } = request;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+    <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4">
       <Fact label={words('facts.kind')}>{words(`kinds.${kind}`)}</Fact>
       <Fact label={words('facts.to')}>{words(`to.${destination}`)}</Fact>
       <Fact label={words('facts.reason')}>

@@ -22,7 +22,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
         <div key={label} className="grid content-start">
           <dt className="text-small text-text-2">{label}</dt>
           <dd className="font-semibold text-h3">{now}</dd>
-          <dd className="flex flex-wrap items-baseline gap-x-2 text-small text-text-2">
+          <dd className="flex flex-wrap items-center gap-x-2 text-small text-text-2">
             <Moved {...moved} />
             <span className="whitespace-nowrap">{words('before', { value: was })}</span>
           </dd>
