@@ -52,8 +52,8 @@ test('an edited carrier keeps its code, and begins as it is', () => {
 
 test('a carrier is called by its name, with its state as a tag, and says whether it is connected', () => {
   const rows = list(false).split('<tr').slice(2).map(readOf);
-  expect(rows[0]).toMatch(/post en .*Not connected .*Switched on/);
-  expect(rows[1]).toMatch(/old en .*Updates by hand .*Switched off/);
+  expect(rows[0]).toMatch(/post en .*Switched on .*Not connected/);
+  expect(rows[1]).toMatch(/old en .*Switched off .*Updates by hand/);
   for (const tone of ['success', 'closed']) expect(list(false)).toContain(`ui-tag-${tone}`);
 });
 

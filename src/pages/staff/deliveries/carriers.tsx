@@ -78,6 +78,14 @@ function useColumns(
       ),
     },
     {
+      id: 'active',
+      header: words('active'),
+      phone: 'top',
+      cell: ({ active }) => (
+        <StatusTag tone={active ? 'success' : 'closed'}>{words(active ? 'on' : 'off')}</StatusTag>
+      ),
+    },
+    {
       id: 'adapter',
       header: words('adapter'),
       phone: 'line',
@@ -85,14 +93,6 @@ function useColumns(
         <span className="text-text-2">
           {words(adapter ? (adapters.includes(adapter) ? 'connected' : 'notConnected') : 'byHand')}
         </span>
-      ),
-    },
-    {
-      id: 'active',
-      header: words('active'),
-      phone: 'top',
-      cell: ({ active }) => (
-        <StatusTag tone={active ? 'success' : 'closed'}>{words(active ? 'on' : 'off')}</StatusTag>
       ),
     },
     ...(edit ? [change] : []),

@@ -127,9 +127,11 @@ function Deciding({ request }: { request: RefundRequestJson }) {
           {of}
         </Button>
         {hasNote || isOwn ? null : (
-          <Button variant="link" onClick={() => setNote(true)}>
-            {words('addNote')}
-          </Button>
+          <span>
+            <Button variant="link" onClick={() => setNote(true)}>
+              {words('addNote')}
+            </Button>
+          </span>
         )}
       </div>
     </Form>
