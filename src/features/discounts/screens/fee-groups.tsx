@@ -7,7 +7,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { inEachLanguage, inLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { FeeGroupJson } from '../contract.ts';
 
 export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson[]; mayChange: boolean }) {
@@ -20,19 +20,24 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
       render: (dialog) => <GroupForm group={group} onClose={dialog.close} />,
     });
   };
-  const add = <Button onClick={() => edit(null)}>{words('new')}</Button>;
+  const add = mayChange ? <Button onClick={() => edit(null)}>{words('new')}</Button> : null;
   if (groups.length === 0)
     return (
-      <Sheet heading={words('title')} dense actions={mayChange ? add : undefined}>
-        <p className="max-w-reading text-text-2">
-          <b className="block font-medium text-text">{words('empty')}</b>
-          {words('lead')}
-        </p>
-      </Sheet>
+      <EmptyState title={words('empty')} action={add}>
+        {words('lead')}
+      </EmptyState>
     );
   return (
-    <Sheet heading={words('title')} dense actions={mayChange ? add : undefined}>
-      <p className="mb-4 text-text-2">{words('lead')}</p>
+    <section aria-labelledby="groups" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id="groups" className="text-h3">
+            {words('title')}
+          </h2>
+          <p className="max-w-reading text-small text-text-2">{words('lead')}</p>
+        </div>
+        {add}
+      </div>
       <OfficeTable
         words={words}
         caption={words('title')}
@@ -55,7 +60,7 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
           { id: 'customers', align: 'end', cell: ({ customers }) => customers },
         ]}
       />
-    </Sheet>
+    </section>
   );
 }
 

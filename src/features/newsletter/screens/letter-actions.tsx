@@ -47,24 +47,19 @@ const possible: Partial<Record<Letter['state'], readonly ('draft' | 'paused' | '
   };
 
 export function LetterActions({ letter }: { letter: Letter }) {
-  const { api, navigate } = usePlace();
+  const { api } = usePlace();
   const words = useWords('staff-newsletter');
   const action = useAction();
-  const removal = useAction({ refreshes: false });
   const { id, version, state } = letter;
   const move = (to: 'draft' | 'paused' | 'sending' | 'cancelled'): void => {
     const call = () => api.staffHoldNewsletter({ params: { id }, body: { version, to } });
     void action.run(call, words(`done.${to}`));
   };
-  const remove = async (): Promise<void> => {
-    const call = () => api.staffDeleteNewsletter({ params: { id }, query: { version } });
-    if (await removal.run(call, words('done.delete'))) await navigate(newslettersPath);
-  };
   const moves = possible[state] ?? [];
-  if (moves.length === 0 && state !== 'draft') return null;
+  if (moves.length === 0) return null;
   return (
     <div className="grid gap-3">
-      {(action.failure ?? removal.failure) ? <p role="alert">{action.failure ?? removal.failure}</p> : null}
+      {action.failure ? <p role="alert">{action.failure}</p> : null}
       <div className="flex flex-wrap gap-3">
         {moves.map((to) => (
           <Button
@@ -76,12 +71,26 @@ export function LetterActions({ letter }: { letter: Letter }) {
             {words(`deeds.${to}`)}
           </Button>
         ))}
-        {state === 'draft' ? (
-          <Button variant="quiet" size="dense" disabled={removal.isSending} onClick={() => void remove()}>
-            {words('deeds.delete')}
-          </Button>
-        ) : null}
       </div>
+    </div>
+  );
+}
+
+/** The end of the page of a draft. */
+export function LetterRemoval({ letter: { id, version } }: { letter: Letter }) {
+  const { api, navigate } = usePlace();
+  const words = useWords('staff-newsletter');
+  const removal = useAction({ refreshes: false });
+  const remove = async (): Promise<void> => {
+    const call = () => api.staffDeleteNewsletter({ params: { id }, query: { version } });
+    if (await removal.run(call, words('done.delete'))) await navigate(newslettersPath);
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      {removal.failure ? <p role="alert">{removal.failure}</p> : null}
+      <Button variant="quiet" size="dense" disabled={removal.isSending} onClick={() => void remove()}>
+        {words('deeds.delete')}
+      </Button>
     </div>
   );
 }

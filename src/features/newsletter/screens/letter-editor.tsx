@@ -1,5 +1,5 @@
 /** The words of a letter in three languages, each with a preview made by the server that will send it. */
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
@@ -16,7 +16,7 @@ import {
   languageTags,
   locales,
 } from '../../../platform/texts/locale.ts';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Disclosure, PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Letter } from './newsletter-look.ts';
 
@@ -26,9 +26,11 @@ interface LetterEditorProps {
   letter: Letter;
   /** Nothing else on the page is to be done before it. */
   isMain: boolean;
+  /** The step that follows, beside the button that saves. */
+  next: ReactNode;
 }
 
-export function LetterEditor({ letter, isMain }: LetterEditorProps) {
+export function LetterEditor({ letter, isMain, next }: LetterEditorProps) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-newsletter');
   const { aside } = useFormats();
@@ -68,10 +70,13 @@ export function LetterEditor({ letter, isMain }: LetterEditorProps) {
         >
           {(locale) => <LetterLanguage letter={letter} locale={locale} />}
         </LanguageTabs>
-        <div className="ui-actions mt-5 border-line border-t pt-4">
-          <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
-        </div>
       </Sheet>
+      <div className="ui-save-bar">
+        <div className="ui-actions max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
+          <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
+          {next}
+        </div>
+      </div>
     </Form>
   );
 }
@@ -80,8 +85,11 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
   const words = useWords('staff-newsletter');
   const [typed, setTyped] = useState(letter.words[locale]);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-4 lg:[&_textarea]:min-h-96" lang={languageTags[locale]}>
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div
+        className="grid content-start gap-4 lg:content-stretch lg:grid-rows-[auto_1fr] lg:[&>:last-child]:grid-rows-[auto_auto_1fr]"
+        lang={languageTags[locale]}
+      >
         <TextField
           name={`words.${locale}.subject`}
           label={words('subject')}
@@ -112,27 +120,32 @@ function Preview({ locale, typed }: { locale: Locale; typed: Letter['words'][Loc
   const { shown, failure } = usePreview(subject && body ? `${subject}\n${body}` : '', () =>
     api.staffPreviewNewsletter({ body: { locale, words: typed } }),
   );
+  if (!shown && !failure) return null;
   return (
-    <PreviewFrame label={words('preview')} failure={failure}>
-      {shown ? (
-        <>
-          <div lang={languageTags[locale]}>
-            <p className="font-semibold text-h2">{shown.subject}</p>
-            <div className="ui-prose mt-3 [&_h2]:mt-6 [&_h2]:text-h3">
-              <RichHtml html={shown.html} />
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+      <PhoneFold summary={words('preview')}>
+        <PreviewFrame label={words('preview')} failure={failure}>
+          {shown ? (
+            <div lang={languageTags[locale]}>
+              <p className="font-semibold text-h2">{shown.subject}</p>
+              <div className="ui-prose mt-3 [&_h2]:mt-6 [&_h2]:text-h3">
+                <RichHtml html={shown.html} />
+              </div>
+              <p className="mt-5 whitespace-pre-line border-line border-t pt-3 text-small text-text-2">
+                <Footer text={shown.footer} />
+              </p>
             </div>
-            <p className="mt-5 whitespace-pre-line border-line border-t pt-3 text-small text-text-2">
-              <Footer text={shown.footer} />
-            </p>
-          </div>
-          <Disclosure summary={words('plain')}>
-            <p lang={languageTags[locale]} className="whitespace-pre-line text-small">
-              {shown.text}
-            </p>
-          </Disclosure>
-        </>
+          ) : null}
+        </PreviewFrame>
+      </PhoneFold>
+      {shown ? (
+        <Disclosure summary={words('plain')}>
+          <p lang={languageTags[locale]} className="whitespace-pre-line text-small">
+            {shown.text}
+          </p>
+        </Disclosure>
       ) : null}
-    </PreviewFrame>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { inEachLanguage, languageNames, languageTags, locales } from '../../../platform/texts/locale.ts';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Settings = AnswerOf<'staffGetNewsSettings'>;
 
@@ -41,29 +42,31 @@ export function NewsSettings({ settings }: { settings: Settings }) {
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (
-    <Disclosure summary={words('title')} open={isOpen}>
-      <p className="mb-4 max-w-reading text-text-2">{words('text')}</p>
-      <Form
-        submit={submit}
-        label={words('title')}
-        conflict={<EditChoices before={before} newest={newest} fields={fields} />}
-      >
-        <div className="grid max-w-form gap-5">
-          <ImprintFields imprint={settings.imprint} />
-          <TextField
-            name="perMinute"
-            label={words('perMinute')}
-            hint={words('perMinuteHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={String(settings.perMinute)}
-          />
-          <div className="ui-actions">
-            <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+    <Sheet className="ui-content-fold" dense>
+      <Disclosure summary={words('title')} open={isOpen}>
+        <p className="mb-4 max-w-reading text-text-2">{words('text')}</p>
+        <Form
+          submit={submit}
+          label={words('title')}
+          conflict={<EditChoices before={before} newest={newest} fields={fields} />}
+        >
+          <div className="grid max-w-form gap-5">
+            <ImprintFields imprint={settings.imprint} />
+            <TextField
+              name="perMinute"
+              label={words('perMinute')}
+              hint={words('perMinuteHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={String(settings.perMinute)}
+            />
+            <div className="ui-actions">
+              <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+            </div>
           </div>
-        </div>
-      </Form>
-    </Disclosure>
+        </Form>
+      </Disclosure>
+    </Sheet>
   );
 }
 

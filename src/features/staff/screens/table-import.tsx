@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
-import { CsvField } from '../../../kit/lists/csv-field.tsx';
 import { type ScreenClient, usePlace, useWords } from '../../../kit/place.tsx';
+import { textOfFile } from '../../../kit/uploads/read-text-file.ts';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { CsvFaults } from '../../deliveries/screens/csv-faults.tsx';
 import type { ImportedTable } from '../contract.ts';
 
@@ -51,21 +53,50 @@ export function TableImport({ name, take }: TableImportProps) {
           })}
         </p>
       ) : null}
-      <CsvField
-        name="text"
-        label={words('text')}
-        hint={words('textHint')}
-        file={words('file')}
-        accept=".csv,.json,text/csv,application/json,text/plain"
-        value={text}
-        onChange={(typed) => {
+      <TableText
+        text={text}
+        onText={(typed) => {
           setText(typed);
           setFound(null);
         }}
       />
       <div className="ui-actions">
-        <SubmitButton>{words(onlyChecks ? 'check' : 'takeOver')}</SubmitButton>
+        <SubmitButton variant={onlyChecks ? 'secondary' : 'primary'}>
+          {words(onlyChecks ? 'check' : 'takeOver')}
+        </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** Out of a file, or pasted; what was taken is seen before it is sent. */
+function TableText({ text, onText }: { text: string; onText(text: string): void }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-data');
+  const field = useFormField('text', true);
+  const read = async (files: File[]): Promise<void> => {
+    const bytes = await files[0]?.arrayBuffer();
+    if (bytes) onText(textOfFile(new Uint8Array(bytes), locale));
+  };
+  return (
+    <>
+      <FileDrop
+        label={words('file')}
+        hint={words('fileHint')}
+        accept=".csv,.json,text/csv,application/json,text/plain"
+        files={[]}
+        onFiles={(files) => void read(files)}
+        onRemove={() => {}}
+        labels={{ choose: words('choose'), drop: words('drop'), remove: (name) => name }}
+      />
+      <TextArea
+        {...field}
+        label={words('text')}
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </>
   );
 }

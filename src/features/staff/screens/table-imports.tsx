@@ -22,13 +22,14 @@ export function TableImports({ children }: TableImportsProps) {
   return (
     <Sheet heading={words('import')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SelectField
-          label={words('which')}
-          width="medium"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          options={Object.keys(imports).map((one) => ({ value: one, text: words(`tables.${one}`) }))}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+          <SelectField
+            label={words('which')}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            options={Object.keys(imports).map((one) => ({ value: one, text: words(`tables.${one}`) }))}
+          />
+        </div>
         {take ? <TableImport key={name} name={name} take={take} /> : null}
         {children}
       </div>

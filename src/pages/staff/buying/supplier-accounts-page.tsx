@@ -61,16 +61,21 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
   return [
     {
       id: 'name',
-      cell: ({ id, name, lastDigits }) => (
-        <span className="sm:whitespace-nowrap">
+      cell: ({ id, name, lastDigits, kind }) => (
+        <span className="grid sm:whitespace-nowrap">
           <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
             {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
           </TextLink>
+          <span className="font-normal text-small text-text-2">{words(`kinds.${kind}`)}</span>
         </span>
       ),
     },
-    { id: 'kind', cell: ({ kind }) => words(`kinds.${kind}`) },
-    { id: 'balance', align: 'end', cell: ({ balance }) => money(balance) },
+    {
+      id: 'balance',
+      align: 'end',
+      phone: 'top',
+      cell: ({ balance }) => <span className="font-medium text-body tabular-nums">{money(balance)}</span>,
+    },
     {
       id: 'spent',
       align: 'end',
@@ -92,16 +97,22 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
     {
       id: 'responsible',
       nothing: ({ responsible }) => responsible === null,
-      cell: ({ responsible }) => <span lang="">{responsible?.name ?? words('noPerson')}</span>,
+      cell: ({ responsible }) =>
+        responsible ? (
+          <span lang="">{responsible.name}</span>
+        ) : (
+          <span className="text-text-2">{words('noPerson')}</span>
+        ),
     },
     {
       id: 'state',
-      phone: 'top',
-      cell: ({ isActive }) => (
-        <span className="whitespace-nowrap">
-          <StatusTag tone={isActive ? 'success' : 'closed'}>{words(isActive ? 'used' : 'unused')}</StatusTag>
-        </span>
-      ),
+      nothing: ({ isActive }) => isActive,
+      cell: ({ isActive }) =>
+        isActive ? null : (
+          <span className="whitespace-nowrap">
+            <StatusTag tone="closed">{words('unused')}</StatusTag>
+          </span>
+        ),
     },
   ];
 }

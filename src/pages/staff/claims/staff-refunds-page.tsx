@@ -56,6 +56,8 @@ export default function StaffRefundsPage({ data: { cards, ...data } }: { data: D
         </OfficeHeading>
       }
       views={{ label: words('views'), list: views }}
+      // the tab counts them, until there are more than it shows
+      list={data.list.hasMore ? data.list : { rows: data.list.rows }}
       look={{
         rowKey: ({ id, state }) => `${id} ${state}`,
         card: (request) => <RefundCard request={request} isAlone />,

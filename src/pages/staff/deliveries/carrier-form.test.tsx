@@ -1,7 +1,8 @@
-/** The carriers as staff see them, and the form that adds one where they may change it. */
+/** The carriers as staff see them, and the form that adds or changes one where they may. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import { CarrierForm } from './carrier-form.tsx';
+import { Carriers } from './carriers.tsx';
 import type { TariffData } from './staff-tariff-page.tsx';
 
 const carrier = (code: string, more: object) => ({
@@ -16,38 +17,47 @@ const data = {
   ],
 } as unknown as TariffData;
 
-const form = (mayChange: boolean): string => drawn(<CarrierForm data={data} mayChange={mayChange} />);
+const list = (mayChange: boolean): string => drawn(<Carriers data={data} mayChange={mayChange} />);
+const form = (carrier: TariffData['carriers'][number] | null): string =>
+  drawn(<CarrierForm data={data} carrier={carrier} onClose={() => {}} />);
 
 test('each carrier has a row in the language of the reader, with a place for the number in its address', () => {
-  const markup = form(false);
+  const markup = list(false);
   expect(markup.match(/<th scope="row"/g)).toHaveLength(2);
   const said = readOf(markup);
-  for (const fact of ['post en', 'https://post.example/NUMBER', 'parcels']) expect(said).toContain(fact);
+  for (const fact of ['post en', 'https://post.example/NUMBER']) expect(said).toContain(fact);
   expect(said).not.toContain('post ru');
 });
 
-test('only those who may change them have the form', () => {
-  expect(form(false)).not.toContain('<form');
-  expect(form(true).match(/<form/g)).toHaveLength(1);
+test('only those who may change them add and edit', () => {
+  expect(list(false)).not.toContain('<button');
+  expect(readOf(list(true)).match(/Add carrier|Edit(?! carrier)/g)).toEqual(['Add carrier', 'Edit', 'Edit']);
 });
 
 test('the form offers the adapters of this installation, and those that a carrier has already', () => {
-  const adapters = form(true).match(/<select[^>]*name="adapter".*?<\/select>/)?.[0] ?? '';
+  const adapters = form(null).match(/<select[^>]*name="adapter".*?<\/select>/)?.[0] ?? '';
   expect([...adapters.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value)).toEqual([
     ...['', 'cdek', 'parcels'],
   ]);
 });
 
-test('a carrier is called by its name, with its code beside it and its state as a tag', () => {
-  const rows = form(false).split('<tr').slice(2).map(readOf);
-  expect(rows[0]).toMatch(/post en Code: post/);
-  expect(rows[0]).toContain('Active');
-  expect(rows[1]).toMatch(/old en Code: old/);
-  expect(rows[1]).toContain('Switched off');
-  for (const tone of ['success', 'closed']) expect(form(false)).toContain(`ui-tag-${tone}`);
+test('an edited carrier keeps its code, and begins as it is', () => {
+  const markup = form(data.carriers[0] ?? null);
+  expect(markup).toContain('type="hidden" name="code" value="post"');
+  expect(readOf(markup)).toContain('Code: post');
+  for (const value of ['post ru', 'post en', 'https://post.example/NUMBER'])
+    expect(markup).toContain(`value="${value}"`);
+  expect(form(null)).not.toContain('type="hidden" name="code"');
 });
 
-test('a carrier without a page or an integration has a dash for it', () => {
-  const [, old = ''] = form(false).split('<tr').slice(2);
-  expect(readOf(old).match(/–/g)).toHaveLength(2);
+test('a carrier is called by its name, with its state as a tag, and says whether it is connected', () => {
+  const rows = list(false).split('<tr').slice(2).map(readOf);
+  expect(rows[0]).toMatch(/post en .*Switched on .*Not connected/);
+  expect(rows[1]).toMatch(/old en .*Switched off .*Updates by hand/);
+  for (const tone of ['success', 'closed']) expect(list(false)).toContain(`ui-tag-${tone}`);
+});
+
+test('a carrier without a page has a dash for it', () => {
+  const [, old = ''] = list(false).split('<tr').slice(2);
+  expect(readOf(old).match(/–/g)).toHaveLength(1);
 });

@@ -3,50 +3,60 @@ import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
-import { inEachLanguage, inLanguage, locales } from '../../../platform/texts/locale.ts';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { inEachLanguage, locales } from '../../../platform/texts/locale.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
 import type { TariffData } from './staff-tariff-page.tsx';
 
 type Carriers = TariffData['carriers'];
 
-/** The carriers, and a form that adds one or changes it by its code. */
-export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: boolean }) {
+interface CarrierFormProps {
+  data: TariffData;
+  /** Null for a new one. */
+  carrier: Carriers[number] | null;
+  onClose(): void;
+}
+
+/** A new carrier, or another name, page or state for one that is known by its code. */
+export function CarrierForm({ data, carrier, onClose }: CarrierFormProps) {
   const words = useWords('staff-delivery-tariff.carrier');
-  const { submit, conflict } = useSavedCarrier(data.carriers);
+  const { submit, conflict } = useSavedCarrier(data.carriers, onClose);
   return (
-    <div className="grid gap-5">
-      <CarrierTable carriers={data.carriers} />
-      {mayChange ? (
-        <Disclosure summary={words('add')}>
-          <Form submit={submit} label={words('add')} conflict={conflict}>
-            <TextField name="code" label={words('code')} autoComplete="off" width="short" />
-            {locales.map((locale) => (
-              <TextField
-                key={locale}
-                name={`name.${locale}`}
-                label={words(locale)}
-                autoComplete="off"
-                width="medium"
-              />
-            ))}
-            <TextField name="tracking_url" label={words('url')} optional autoComplete="off" />
-            <Adapter adapters={adaptersOf(data)} />
-            <Active />
-            <div className="ui-actions">
-              <SubmitButton>{words('save')}</SubmitButton>
-            </div>
-          </Form>
-        </Disclosure>
-      ) : null}
-    </div>
+    <Form submit={submit} label={words(carrier ? 'edit' : 'add')} conflict={conflict}>
+      {carrier ? (
+        <p className="text-text-2">
+          <input type="hidden" name="code" value={carrier.code} />
+          {words('byCode', { code: carrier.code })}
+        </p>
+      ) : (
+        <TextField name="code" label={words('code')} autoComplete="off" width="short" />
+      )}
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          name={`name.${locale}`}
+          label={words(locale)}
+          defaultValue={carrier?.name[locale] ?? ''}
+          autoComplete="off"
+        />
+      ))}
+      <TextField
+        name="tracking_url"
+        label={words('url')}
+        defaultValue={carrier?.trackingUrl?.replace('{number}', 'NUMBER') ?? ''}
+        optional
+        autoComplete="off"
+      />
+      <Adapter adapters={adaptersOf(data)} usual={carrier?.adapter ?? ''} />
+      <Active usual={carrier?.active === false ? 'off' : 'on'} />
+      <div className="ui-actions">
+        <SubmitButton>{words('save')}</SubmitButton>
+      </div>
+    </Form>
   );
 }
 
 /** Saves one carrier over the version that was seen, and says what somebody else saved in the meantime. */
-function useSavedCarrier(seen: Carriers) {
+function useSavedCarrier(seen: Carriers, onClose: () => void) {
   const { api } = usePlace();
   const words = useWords('staff-delivery-tariff.carrier');
   const done = useDone();
@@ -66,6 +76,7 @@ function useSavedCarrier(seen: Carriers) {
         active: text('active') !== 'off',
       },
     });
+    onClose();
     await done(words('saved'));
   };
   const submit = useSubmit((values) => save((base) => send(values, base)), {
@@ -89,62 +100,12 @@ function useSavedCarrier(seen: Carriers) {
   return { submit, conflict: <EditConflict seen={seen} newest={newest} rows={rows} /> };
 }
 
-function CarrierTable({ carriers }: { carriers: Carriers }) {
-  const { locale } = usePlace();
-  const words = useWords('staff-delivery-tariff.carrier');
-  return (
-    <Table
-      caption={words('table')}
-      captionHidden
-      dense
-      narrow="stack"
-      rows={carriers}
-      rowKey={({ code }) => code}
-      columns={[
-        {
-          id: 'name',
-          header: words('name'),
-          rowHeader: true,
-          cell: ({ code, name }) => (
-            <span className="flex flex-wrap gap-x-3">
-              {inLanguage(name, locale)}
-              <span className="font-normal text-text-2">{words('byCode', { code })}</span>
-            </span>
-          ),
-        },
-        {
-          id: 'url',
-          header: words('tracked'),
-          phone: 'none',
-          cell: ({ trackingUrl }) => (
-            <span className="block wrap-anywhere">{trackingUrl?.replace('{number}', 'NUMBER') ?? '–'}</span>
-          ),
-        },
-        {
-          id: 'adapter',
-          header: words('adapter'),
-          nothing: ({ adapter }) => !adapter,
-          cell: ({ adapter }) => adapter ?? '–',
-        },
-        {
-          id: 'active',
-          header: words('active'),
-          phone: 'top',
-          cell: ({ active }) => (
-            <StatusTag tone={active ? 'success' : 'closed'}>{words(active ? 'on' : 'off')}</StatusTag>
-          ),
-        },
-      ]}
-    />
-  );
-}
-
 /** Those of this installation, and those that stand at a carrier already. */
 function adaptersOf({ adapters, carriers }: TariffData): string[] {
   return [...new Set([...adapters, ...carriers.flatMap(({ adapter }) => adapter ?? [])])];
 }
 
-function Active() {
+function Active({ usual }: { usual: string }) {
   const words = useWords('staff-delivery-tariff.carrier');
   const field = useFormField('active', false);
   return (
@@ -152,19 +113,21 @@ function Active() {
       {...field}
       label={words('active')}
       hint={words('activeHint')}
+      defaultValue={usual}
       width="medium"
       options={['on', 'off'].map((value) => ({ value, text: words(value) }))}
     />
   );
 }
 
-function Adapter({ adapters }: { adapters: readonly string[] }) {
+function Adapter({ adapters, usual }: { adapters: readonly string[]; usual: string }) {
   const words = useWords('staff-delivery-tariff.carrier');
   const field = useFormField('adapter', false);
   return (
     <SelectField
       {...field}
       label={words('adapter')}
+      defaultValue={usual}
       width="medium"
       options={[
         { value: '', text: words('noAdapter') },

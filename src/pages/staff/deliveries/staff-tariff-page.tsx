@@ -11,7 +11,7 @@ import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { CarrierForm } from './carrier-form.tsx';
+import { Carriers } from './carriers.tsx';
 import { TariffImport } from './tariff-import.tsx';
 import { TariffRoutes } from './tariff-routes.tsx';
 
@@ -58,26 +58,27 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
           <StaffProposals prices={{ ...data, mayChange, settlementCurrency: current.currency }} />
         </Sheet>
       ) : null}
-      <Sheet heading={words('routes')} dense>
-        <div className="grid gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <section aria-labelledby="routes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid gap-1">
+            <h2 id="routes" className="text-h3">
+              {words('routes')}
+            </h2>
             <InForce data={data} />
-            <Button size="dense" onClick={() => void save(current.version)}>
-              {words('export')}
-            </Button>
           </div>
-          <TariffRoutes routes={current.routes} currency={current.currency} />
+          <Button size="dense" onClick={() => void save(current.version)}>
+            {words('export')}
+          </Button>
         </div>
-      </Sheet>
+        <TariffRoutes routes={current.routes} currency={current.currency} />
+      </section>
       {/* of the only one, the line above the methods says all */}
       {data.versions.length > 1 ? (
         <Sheet heading={words('versions')} dense>
           <Versions versions={data.versions} />
         </Sheet>
       ) : null}
-      <Sheet heading={words('carriers')} dense>
-        <CarrierForm data={data} mayChange={mayChange} />
-      </Sheet>
+      <Carriers data={data} mayChange={mayChange} />
     </div>
   );
 }
@@ -88,9 +89,11 @@ function InForce({ data: { current, versions } }: { data: TariffData }) {
   const { version, effectiveFrom } = current;
   const isBuiltIn = versions.some((one) => one.version === version && one.note === 'assumed');
   return (
-    <p className="text-text-2" suppressHydrationWarning>
-      <Timed at={effectiveFrom} say={(date) => words('current', { version, date })} />
-      {isBuiltIn ? ` · ${words('assumed')}` : null}
+    <p className="flex flex-wrap gap-x-3 text-small text-text-2" suppressHydrationWarning>
+      <span>{isBuiltIn ? words('assumed') : words('versionName', { version })}</span>
+      <span>
+        <Timed at={effectiveFrom} say={(date) => words('current', { date })} />
+      </span>
     </p>
   );
 }

@@ -25,11 +25,11 @@ export function LetterTest({ letter }: { letter: Letter }) {
     toasts.show({ type: 'success', message: words('sent', { email: data.email }), duration: 6000 });
   });
   return (
-    <Sheet heading={words('title')}>
+    <Sheet heading={words('title')} dense>
       <p className="mb-4 text-text-2">{words('text')}</p>
       <Form submit={submit} label={words('title')}>
-        <TestLanguage label={words('language')} />
-        <div className="ui-actions">
+        <div className="flex flex-wrap items-end gap-3">
+          <TestLanguage label={words('language')} />
           <SubmitButton variant="secondary">{words('send')}</SubmitButton>
         </div>
       </Form>
@@ -46,11 +46,11 @@ function TestLanguage({ label }: { label: string }) {
 
 interface LetterPlanProps {
   data: LetterPage;
-  /** The letter is written and there is a way to send it. */
-  isMain: boolean;
+  onClose(): void;
 }
 
-export function LetterPlan({ data, isMain }: LetterPlanProps) {
+/** When the letter goes, and to how many; in a dialog over its words. */
+export function LetterPlan({ data, onClose }: LetterPlanProps) {
   const { letter, subscribers, earliest, hasImprint } = data;
   const { api, refresh, toasts, zone, now } = usePlace();
   const { zoneName } = useFormats();
@@ -62,6 +62,7 @@ export function LetterPlan({ data, isMain }: LetterPlanProps) {
       const at = values.get('when') === 'now' ? null : (momentOf(zone, typed)?.toISOString() ?? typed);
       const body = { version: letter.version, at };
       await api.staffPlanNewsletter({ params: { id: letter.id }, body, idempotencyKey });
+      onClose();
       await refresh();
       toasts.show({ type: 'success', message: words(at === null ? 'sending' : 'planned') });
     },
@@ -71,8 +72,10 @@ export function LetterPlan({ data, isMain }: LetterPlanProps) {
   const others = locales.filter((locale) => subscribers[locale] > 0 && !letter.written.includes(locale));
   // the server read its clock a moment later than the page
   const waits = Date.parse(earliest) > now.getTime() + 60_000;
+  // the same hour of the next day
+  const tomorrow = `${minuteOf(zone, new Date(now.getTime() + 86_400_000)).slice(0, 13)}:00`;
   return (
-    <Sheet heading={words('title')}>
+    <>
       <div className="mb-4 grid gap-2 text-text-2">
         <p>{words('to', { total })}</p>
         {letter.written.length > 0
@@ -96,17 +99,15 @@ export function LetterPlan({ data, isMain }: LetterPlanProps) {
             name="at"
             type="datetime-local"
             label={words('at', { zone: zoneName() })}
-            defaultValue={waits ? minuteOf(zone, new Date(Date.parse(earliest) + 60_000)) : ''}
+            defaultValue={waits ? minuteOf(zone, new Date(Date.parse(earliest) + 60_000)) : tomorrow}
             autoComplete="off"
           />
         ) : null}
         <div className="ui-actions">
-          <SubmitButton variant={isMain ? 'primary' : 'secondary'}>
-            {words(when === 'now' ? 'send' : 'schedule')}
-          </SubmitButton>
+          <SubmitButton>{words(when === 'now' ? 'send' : 'schedule')}</SubmitButton>
         </div>
       </Form>
-    </Sheet>
+    </>
   );
 }
 

@@ -1,6 +1,10 @@
 /** `/staff/newsletters/{id}`: a letter is written, looked at, tried, sent or planned, held, and counted. */
 
-import { LetterActions, LetterCounts } from '../../../features/newsletter/screens/letter-actions.tsx';
+import {
+  LetterActions,
+  LetterCounts,
+  LetterRemoval,
+} from '../../../features/newsletter/screens/letter-actions.tsx';
 import { LetterEditor } from '../../../features/newsletter/screens/letter-editor.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -8,6 +12,7 @@ import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -30,14 +35,20 @@ export const head: ScreenModule<LetterPage>['head'] = (words, data) => ({
 });
 
 export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
-  const { to, user, locale, words: all } = usePlace();
+  const { to, user, locale, dialogs, words: all } = usePlace();
   const words = useWords('staff-newsletter');
   const states = useWords('staff-newsletters');
   const { letter, mailServer } = data;
   const { state, problem } = letter;
   const subject = subjectOf(data, locale);
   const isDraft = state === 'draft';
-  const isReady = mailServer && letter.written.length > 0;
+  const isReady = letter.written.length > 0;
+  const plan = (): void => {
+    dialogs.open({
+      title: words('plan.title'),
+      render: (dialog) => <LetterPlan data={data} onClose={dialog.close} />,
+    });
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -72,14 +83,27 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
           {words(state === 'paused' ? 'held' : 'waits')}
         </Banner>
       ) : null}
-      {isDraft ? <LetterEditor letter={letter} isMain={!isReady} /> : <LetterCounts letter={letter} />}
       {isDraft ? (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <>
+          <LetterEditor
+            letter={letter}
+            isMain={!isReady}
+            next={
+              isReady ? (
+                <Button variant="primary" onClick={plan}>
+                  {words('plan.open')}
+                </Button>
+              ) : null
+            }
+          />
           <LetterTest letter={letter} />
-          <LetterPlan data={data} isMain={isReady} />
-        </div>
+          <LetterRemoval letter={letter} />
+        </>
       ) : (
-        <LetterTexts letter={letter} />
+        <>
+          <LetterCounts letter={letter} />
+          <LetterTexts letter={letter} />
+        </>
       )}
     </div>
   );

@@ -7,14 +7,16 @@ import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { promised } from '../../../kit/parts/promise.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
+import { inEachLanguage, type Locale, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Letters = AnswerOf<'staffListNewsletters'>;
 
@@ -40,8 +42,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
   const { to, user, words: all } = usePlace();
   const words = useWords('staff-newsletters');
   const { action, begin } = useNewLetter();
-  const columns = useColumns();
-  const { ru, en, zh } = about.subscribers;
+  const columns = useColumns(letters);
   return (
     <OfficeList
       words={words}
@@ -59,11 +60,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('new')}
             </Button>
           }
-        >
-          <p className="max-w-reading text-text-2">
-            {words('subscribers', { total: ru + en + zh, ru, en, zh, unconfirmed: about.unconfirmed })}
-          </p>
-        </OfficeHeading>
+        />
       }
       above={
         <>
@@ -74,7 +71,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               label={all('ui.toasts.warning')}
               action={
                 user?.roles.includes('admin') ? (
-                  <Button size="dense" href={to('/staff/launch')}>
+                  <Button size="dense" variant="primary" href={to('/staff/launch')}>
                     {words('toLaunch')}
                   </Button>
                 ) : null
@@ -83,6 +80,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('noMailServer')}
             </Banner>
           )}
+          <Subscribers {...about} />
         </>
       }
       list={{ rows: letters }}
@@ -92,6 +90,30 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
       }}
       below={<NewsSettings key={settings.version} settings={settings} />}
     />
+  );
+}
+
+/** How many people get a letter, by the language that it is sent to them in. */
+function Subscribers({ subscribers, unconfirmed }: Data['about']) {
+  const { number } = useFormats();
+  const words = useWords('staff-newsletters');
+  const total = locales.reduce((sum, locale) => sum + subscribers[locale], 0);
+  const figures = [
+    { label: words('subscribers'), count: total },
+    ...locales.map((locale) => ({ label: languageNames[locale], count: subscribers[locale] })),
+    ...(unconfirmed > 0 ? [{ label: words('unconfirmed'), count: unconfirmed }] : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {figures.map(({ label, count }) => (
+        <div key={label}>
+          <dt className="text-small text-text-2">
+            <ForeignWords>{label}</ForeignWords>
+          </dt>
+          <dd className="font-semibold text-h3">{number(String(count))}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -114,9 +136,26 @@ function useNewLetter() {
 /** Of a letter that nobody got yet there is nothing to count. */
 const countOf = ({ startedAt }: Letters[number], count: number): number | string => (startedAt ? count : '–');
 
-function useColumns(): OfficeColumn<Letters[number]>[] {
+function useColumns(letters: Letters): OfficeColumn<Letters[number]>[] {
   const { to, locale } = usePlace();
+  const { named } = useFormats();
   const words = useWords('staff-newsletters');
+  const write: OfficeColumn<Letters[number]> = {
+    id: 'actions',
+    header: <VisuallyHidden>{words('write')}</VisuallyHidden>,
+    align: 'end',
+    phone: 'foot',
+    cell: (letter) =>
+      letter.state === 'draft' ? (
+        <Button
+          size="dense"
+          href={to(`${newslettersPath}/${letter.id}`)}
+          aria-label={named(words('write'), subjectOf(letter))}
+        >
+          {words('write')}
+        </Button>
+      ) : null,
+  };
   const subjectOf = ({ words: texts, written }: Letters[number]): string => {
     const shown = [locale, ...written].find((one) => texts[one].subject);
     return shown ? texts[shown].subject : words('noWords');
@@ -145,23 +184,29 @@ function useColumns(): OfficeColumn<Letters[number]>[] {
           <Timed at={updatedAt} form="day-time" say={(date) => words('changed', { date })} />
         ),
     },
-    {
-      id: 'sent',
-      align: 'end',
-      nothing: ({ sent }) => sent === 0,
-      cell: (letter) => countOf(letter, letter.sent),
-    },
-    {
-      id: 'failed',
-      align: 'end',
-      nothing: ({ failed }) => failed === 0,
-      cell: (letter) => countOf(letter, letter.failed),
-    },
-    {
-      id: 'unsubscribed',
-      align: 'end',
-      nothing: ({ unsubscribed }) => unsubscribed === 0,
-      cell: (letter) => countOf(letter, letter.unsubscribed),
-    },
+    ...(letters.some(({ startedAt }) => startedAt) ? counts : []),
+    ...(letters.some(({ state }) => state === 'draft') ? [write] : []),
   ];
 }
+
+/** Of letters that were sent. */
+const counts: OfficeColumn<Letters[number]>[] = [
+  {
+    id: 'sent',
+    align: 'end',
+    nothing: ({ sent }) => sent === 0,
+    cell: (letter) => countOf(letter, letter.sent),
+  },
+  {
+    id: 'failed',
+    align: 'end',
+    nothing: ({ failed }) => failed === 0,
+    cell: (letter) => countOf(letter, letter.failed),
+  },
+  {
+    id: 'unsubscribed',
+    align: 'end',
+    nothing: ({ unsubscribed }) => unsubscribed === 0,
+    cell: (letter) => countOf(letter, letter.unsubscribed),
+  },
+];

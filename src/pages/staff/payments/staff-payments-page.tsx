@@ -39,10 +39,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-payments.title') });
 
 export default function StaffPaymentsPage({ data }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-payments');
-  const { money } = useFormats();
-  const purpose = usePurpose();
   const views = useViews(data);
   const areDifferent = new Set(data.list.rows.map(({ provider }) => provider)).size > 1;
   const provider = ({ provider: one }: StaffPaymentRow) => words(`providers.${one}`);
@@ -58,11 +55,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
         columns: [
           {
             id: 'payment',
-            cell: (row) => (
-              <TextLink href={to(staffPaymentPath(row.id))}>
-                {[purpose(row), ...row.orders].filter(Boolean).join(' · ')}
-              </TextLink>
-            ),
+            cell: (row) => <PaymentName payment={row} />,
           },
           {
             id: 'started',
@@ -79,15 +72,40 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
               </>
             ),
           },
-          { id: 'state', phone: 'end', cell: ({ status }) => <PaymentState state={status} /> },
+          { id: 'state', phone: 'end', cell: ({ status }) => <ListedState state={status} /> },
           { id: 'customer', phone: 'none', cell: (row) => <CustomerLink payment={row} /> },
           // said only where it differs
           ...(areDifferent ? [providerColumn] : []),
-          { id: 'amount', align: 'end', phone: 'top', cell: (row) => money(paidBy(row)) },
+          { id: 'amount', align: 'end', phone: 'top', cell: (row) => <Paid payment={row} /> },
         ],
       }}
     />
   );
+}
+
+/** Its number leads to it: the first order that it paid, or what else it was for. */
+function PaymentName({ payment }: { payment: StaffPaymentRow }) {
+  const { to } = usePlace();
+  const purpose = usePurpose()(payment);
+  const numbers = payment.orders.join(', ');
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 font-normal">
+      <TextLink href={to(staffPaymentPath(payment.id))}>{numbers || purpose}</TextLink>
+      {numbers ? <span className="text-text-2">{purpose}</span> : null}
+    </span>
+  );
+}
+
+/** What is usual is said without a colour, so that the rest is seen. */
+function ListedState({ state }: { state: StaffPaymentRow['status'] }) {
+  const words = useWords('staff-payments');
+  if (state === 'succeeded') return <span className="text-text-2">{words('states.succeeded')}</span>;
+  return <PaymentState state={state} />;
+}
+
+function Paid({ payment }: { payment: StaffPaymentRow }) {
+  const { money } = useFormats();
+  return <span className="font-medium tabular-nums">{money(paidBy(payment))}</span>;
 }
 
 function CustomerLink({ payment: { customer } }: { payment: StaffPaymentRow }) {

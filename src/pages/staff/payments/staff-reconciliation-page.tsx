@@ -5,6 +5,7 @@ import { IssueSheet } from '../../../features/payments/screens/staff/issue-sheet
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -12,7 +13,6 @@ import { When } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
 
@@ -46,9 +46,14 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      lead={words('lead')}
-      above={<Runs {...meta} />}
+      heading={
+        <OfficeHeading title={words('title')} lead={words('lead')} beside={<RunNow />}>
+          <Runs {...meta} />
+        </OfficeHeading>
+      }
       views={{ label: words('filter'), list: tabs }}
+      // the tab counts them, until there are more than it shows
+      list={data.list.hasMore ? data.list : { rows: data.list.rows }}
       empty={words(meta.runs.length > 0 ? `empty.${data.query.state ?? filter.usual}` : 'noRun')}
       look={{
         rowKey: ({ id }) => id,
@@ -69,31 +74,29 @@ function Runs({ runs, refusedNews }: Data['list']['meta']) {
   const { now } = usePlace();
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
+  if (runs.length + refusedNews.length === 0) return null;
   return (
-    <Sheet heading={words('runs')} actions={<RunNow />} dense>
-      {runs.length === 0 ? <p className="text-text-2">{words('noRun')}</p> : null}
-      <ul className="grid gap-2">
-        {runs.map((run) => (
-          <li key={run.provider} className="flex flex-wrap gap-x-4 gap-y-1">
-            <span className="font-medium">{providers(run.provider)}</span>
-            <When at={run.startedAt} form="day-time" />
-            <span className="text-text-2">
-              {run.failure === null
-                ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
-                : words('runFailed')}
-            </span>
-            {run.failure === null && now.getTime() - Date.parse(run.startedAt) > OLD_MS ? (
-              <StatusTag tone="attention">{words('isOld')}</StatusTag>
-            ) : null}
-          </li>
-        ))}
-        {refusedNews.map(({ provider, times }) => (
-          <li key={`news-${provider}`} className="text-text-2">
-            {words('refusedNews', { provider: providers(provider), count: times })}
-          </li>
-        ))}
-      </ul>
-    </Sheet>
+    <ul aria-label={words('runs')} className="grid gap-1 text-small text-text-2">
+      {runs.map((run) => (
+        <li key={run.provider} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium text-text">{providers(run.provider)}</span>
+          <When at={run.startedAt} form="day-time" />
+          <span>
+            {run.failure === null
+              ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
+              : words('runFailed')}
+          </span>
+          {run.failure === null && now.getTime() - Date.parse(run.startedAt) > OLD_MS ? (
+            <StatusTag tone="attention">{words('isOld')}</StatusTag>
+          ) : null}
+        </li>
+      ))}
+      {refusedNews.map(({ provider, times }) => (
+        <li key={`news-${provider}`}>
+          {words('refusedNews', { provider: providers(provider), count: times })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

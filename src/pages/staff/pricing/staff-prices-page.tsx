@@ -41,13 +41,19 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
           <StaffProposals prices={data} />
         </Sheet>
       ) : null}
-      <Sheet
-        heading={words('tariff.heading')}
-        dense
-        actions={data.mayChange ? <Button onClick={change}>{words('tariff.change')}</Button> : undefined}
-      >
+      <section aria-labelledby="fees" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="fees" className="text-h3">
+            {words('tariff.heading')}
+          </h2>
+          {data.mayChange ? (
+            <Button size="dense" onClick={change}>
+              {words('tariff.change')}
+            </Button>
+          ) : null}
+        </div>
         <StaffVersions prices={data} />
-      </Sheet>
+      </section>
       {isRatesFirst ? null : rates}
     </div>
   );
@@ -60,9 +66,7 @@ function Rates({ prices }: { prices: StaffPrices }) {
       <Sheet heading={words('feed.heading')} dense>
         <StaffFeed prices={prices} />
       </Sheet>
-      <Sheet heading={words('rates.heading')} dense>
-        <StaffRates prices={prices} />
-      </Sheet>
+      <StaffRates prices={prices} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
   const { currency } = data.list.meta;
   const words = useWords('staff-approvals');
   const preview = useQueuePreview();
-  useApprovalKeys();
+  useApprovalKeys(preview.open);
   const columns = useApprovalColumns({
     preview,
     isDecided: data.query.state === 'decided',
@@ -59,17 +59,16 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
         views={{ label: words('views'), list: tabs }}
         empty={words(`empties.${data.query.state ?? filter.usual}`)}
         look={{ rowKey: keyOf, columns, selected: (row) => keyOf(row) === preview.id }}
+        // the tab counts them, until there are more than it shows
+        list={data.list.hasMore ? data.list : { rows: data.list.rows }}
         below={
-          <>
-            <p className="text-small text-text-2 max-sm:hidden pointer-coarse:hidden">{words('keys')}</p>
-            {shown ? (
-              <ApprovalPanel
-                key={keyOf(shown)}
-                {...{ approval: shown, currency, groups }}
-                onClose={preview.close}
-              />
-            ) : null}
-          </>
+          shown ? (
+            <ApprovalPanel
+              key={keyOf(shown)}
+              {...{ approval: shown, currency, groups }}
+              onClose={preview.close}
+            />
+          ) : null
         }
       />
     </div>

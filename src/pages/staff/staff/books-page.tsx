@@ -18,7 +18,7 @@ type Month = BooksMonths['months'][number];
 
 interface Data extends BooksMonths {
   /** The month that is closed next; months are closed in their order. */
-  due: { month: Month; summary: Summary; waiting: number } | null;
+  due: { month: Month; summary: Summary } | null;
   /** Of the newest other months, by their month. */
   summaries: Readonly<Record<string, Summary>>;
 }
@@ -39,8 +39,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
       told.map(async (one) => [one, (await api.staffGetMonthReport({ query: { month: one } })).data.summary]),
     ),
   );
-  const waiting = data.months.filter(({ state }) => state === 'open').length;
-  return { ...data, due: month ? { month, summary: summaries[month.month], waiting } : null, summaries };
+  return { ...data, due: month ? { month, summary: summaries[month.month] } : null, summaries };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-books.title') });

@@ -2,10 +2,12 @@
 
 import { DecisionInRow } from '../../../features/payments/screens/staff/decision-in-row.tsx';
 import type { CorrectionJson } from '../../../features/staff/contract.ts';
+import { CorrectedCustomer } from '../../../features/staff/screens/corrected-customer.tsx';
 import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { Waited } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
@@ -31,51 +33,65 @@ const tones: Record<CorrectionJson['state'], StatusTone> = {
 };
 
 export default function CorrectionsPage({ data }: { data: Data }) {
-  const { to } = usePlace();
-  const { money } = useFormats();
+  const { dialogs } = usePlace();
   const words = useWords('staff-corrections');
+  const columns = useColumns(data.rows);
+  const begin = (): void => {
+    dialogs.open({
+      title: words('new'),
+      render: (dialog) => <CorrectedCustomer onClose={dialog.close} />,
+    });
+  };
   return (
     <OfficeList
       words={words}
       lead={words('lead', { hours: lateAfterHours.corrections })}
-      list={data}
-      beside={<Button href={to('/staff/customers')}>{words('find')}</Button>}
-      below={<Decided />}
+      list={data.hasMore ? data : { rows: data.rows }}
+      beside={<Button onClick={begin}>{words('new')}</Button>}
       look={{
         rowKey: ({ id }) => id,
-        columns: [
-          {
-            id: 'customer',
-            cell: ({ customer }) => (
-              <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId}</TextLink>
-            ),
-          },
-          { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount, { signed: true }) },
-          { id: 'reason', phone: 'line', cell: ({ reason }) => <span lang="">{reason}</span> },
-          {
-            id: 'asked',
-            phone: 'line',
-            cell: (correction) => <Asked correction={correction} />,
-          },
-          {
-            id: 'state',
-            phone: 'beside',
-            cell: ({ state }) => (
-              <span className="sm:whitespace-nowrap">
-                <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
-              </span>
-            ),
-          },
-          {
-            id: 'actions',
-            align: 'end',
-            phone: 'foot',
-            cell: (correction) => <Decision correction={correction} />,
-          },
-        ],
+        columns,
+        group: ({ state }) => words(state === 'waiting' ? 'states.waiting' : 'decided'),
       }}
     />
   );
+}
+
+type Row = Data['rows'][number];
+
+/** The heading above the rows says that they wait: only decided ones have a state to tell. */
+function useColumns(rows: readonly Row[]): OfficeColumn<Row>[] {
+  const { to } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-corrections');
+  const state: OfficeColumn<Row> = {
+    id: 'state',
+    phone: 'beside',
+    cell: ({ state }) =>
+      state === 'waiting' ? null : (
+        <span className="sm:whitespace-nowrap">
+          <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
+        </span>
+      ),
+  };
+  return [
+    {
+      id: 'customer',
+      cell: ({ customer }) => (
+        <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId}</TextLink>
+      ),
+    },
+    { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount, { signed: true }) },
+    { id: 'reason', phone: 'line', cell: ({ reason }) => <span lang="">{reason}</span> },
+    { id: 'asked', phone: 'line', cell: (correction) => <Asked correction={correction} /> },
+    ...(rows.every((row) => row.state === 'waiting') ? [] : [state]),
+    {
+      id: 'actions',
+      align: 'end',
+      phone: 'foot',
+      cell: (correction) => <Decision correction={correction} />,
+    },
+  ];
 }
 
 function Asked({ correction: { requestedAt, requestedByName, state } }: { correction: CorrectionJson }) {
@@ -96,16 +112,6 @@ function Asked({ correction: { requestedAt, requestedByName, state } }: { correc
         </span>
       ) : null}
     </span>
-  );
-}
-
-function Decided() {
-  const { to } = usePlace();
-  const words = useWords('staff-corrections');
-  return (
-    <p>
-      <TextLink href={to('/staff/approvals?state=decided')}>{words('decided')}</TextLink>
-    </p>
   );
 }
 

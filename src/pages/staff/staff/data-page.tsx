@@ -11,6 +11,7 @@ import { CallFailure } from '../../../platform/api/client.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/forms/choice-chips.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 const formats = ['csv', 'json'] as const;
@@ -106,16 +107,26 @@ export default function DataPage({ data }: { data: Data }) {
   );
 }
 
+/** One table at a time, in the form that it is asked for. */
 function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
   const taking = useTaking(days);
   const words = useWords('staff-data');
-  const { failure } = taking;
-  const parts = [true, false]
-    .map((hasSpan) => ({ hasSpan, tables: open.filter(([, table]) => table.hasSpan === hasSpan) }))
-    .filter(({ tables }) => tables.length > 0);
+  const [name, setName] = useState(open[0]?.[0] ?? '');
+  const table = tables[name];
+  const { failure, busy, take } = taking;
+  if (!table) return null;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {failure ? <p role="alert">{failure}</p> : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        <SelectField
+          label={words('whichOut')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          options={open.map(([one]) => ({ value: one, text: words(`tables.${one}`) }))}
+        />
+        {table.hasSpan ? <ExportDays taking={taking} /> : null}
+      </div>
       <ChoiceChips
         id="export-format"
         name="export-format"
@@ -124,18 +135,10 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
         options={formats.map((format) => ({ value: format, text: format.toUpperCase() }))}
         onValueChange={(value) => taking.setFormat(value === 'json' ? 'json' : 'csv')}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-2">
-        {parts.map(({ hasSpan, tables }) => (
-          <section key={String(hasSpan)} className="grid content-start gap-3">
-            <h3 className="font-semibold">{words(hasSpan ? 'bySpan' : 'whole')}</h3>
-            {hasSpan ? <ExportDays taking={taking} /> : null}
-            <ul className="grid max-w-form">
-              {tables.map(([name, table]) => (
-                <Export key={name} {...{ name, table, taking }} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className="ui-actions">
+        <Button variant="primary" loading={busy} onClick={() => void take(name, table)}>
+          {words('take')}
+        </Button>
       </div>
     </div>
   );
@@ -149,11 +152,11 @@ function useTaking(days: Data) {
   const words = useWords('staff-data');
   const [span, setSpan] = useState(days);
   const [format, setFormat] = useState<Format>('csv');
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const key = useIdempotencyKey();
   const take = async (name: string, table: Table): Promise<void> => {
-    setBusy(name);
+    setBusy(true);
     setFailure(null);
     try {
       const { data } = await table.take(api, { ...span, format }, key.of([name, span, format]));
@@ -167,7 +170,7 @@ function useTaking(days: Data) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(Object.values(error.fields).flat().join(' ') || error.message);
     } finally {
-      setBusy(null);
+      setBusy(false);
     }
   };
   return { span, setSpan, format, setFormat, busy, failure, take };
@@ -179,45 +182,18 @@ function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
   const words = useWords('staff-data');
   const { zoneName } = useFormats(zones.shop);
   return (
-    <div className="grid gap-2">
-      {/* wide enough for a day in words */}
-      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-        {(['from', 'to'] as const).map((name) => (
-          <PlainDateField
-            key={name}
-            name={name}
-            type="date"
-            label={words(name)}
-            value={span[name]}
-            onChange={(event) => setSpan({ ...span, [name]: event.target.value })}
-          />
-        ))}
-      </div>
-      <p className="ui-hint">{words('days', { zone: zoneName() })}</p>
-    </div>
-  );
-}
-
-interface ExportProps {
-  name: string;
-  table: Table;
-  taking: Taking;
-}
-
-function Export({ name, table, taking: { busy, take } }: ExportProps) {
-  const { named } = useFormats();
-  const words = useWords('staff-data');
-  return (
-    <li className="flex items-center justify-between gap-3 border-line border-t py-2">
-      <span className="min-w-0 break-words font-medium">{words(`tables.${name}`)}</span>
-      <Button
-        size="dense"
-        loading={busy === name}
-        aria-label={named(words('take'), words(`tables.${name}`))}
-        onClick={() => void take(name, table)}
-      >
-        {words('take')}
-      </Button>
-    </li>
+    <>
+      {(['from', 'to'] as const).map((name) => (
+        <PlainDateField
+          key={name}
+          name={name}
+          type="date"
+          label={words(name)}
+          value={span[name]}
+          onChange={(event) => setSpan({ ...span, [name]: event.target.value })}
+        />
+      ))}
+      <p className="ui-hint sm:col-span-2 lg:col-span-3">{words('days', { zone: zoneName() })}</p>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 /** Reports: one at a time, over days that stand in the address, beside as many days before; each can be taken along. */
-import type { ReactNode } from 'react';
 import type { Report } from '../../../features/staff/contract.ts';
 import { ProfitOfSpan } from '../../../features/staff/screens/reports/profit-of-span.tsx';
 import type { Profit } from '../../../features/staff/screens/reports/profit-report.tsx';
@@ -11,10 +10,10 @@ import {
   type Span,
   spanBefore,
 } from '../../../features/staff/screens/reports/report-periods.ts';
+import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
-import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 const units = ['day', 'week', 'month'] as const;
@@ -73,9 +72,11 @@ export default function ReportsPage({ data }: { data: Data }) {
   const kept = { about, unit, ...(about === 'profit' ? { by, ...within } : {}) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h1 className="text-h2">{words('title')}</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h1 className="text-h2">{words('title')}</h1>
+        <ReportDays {...{ span, today, kept }} address={useAddress(data)} />
+      </div>
       <TabLinks label={words('parts')} links={usePartLinks(data)} />
-      <ReportDays {...{ span, today, kept }} address={useAddress(data)} />
       <Part data={data} />
     </div>
   );
@@ -113,14 +114,14 @@ function Part({ data }: { data: Data }) {
     return (
       <ProfitOfSpan
         {...{ profit: data.profit, by: data.by, span, address }}
-        choice={<Groups data={data} />}
+        choice={<Choice data={data} name="by" values={groups} />}
         all={address({ by: data.within?.of ?? data.by, of: undefined, key: undefined })}
       />
     );
   const leadsTo =
     unit === 'day' ? undefined : (day: string) => address({ ...daysOfPeriod(day, unit, span), unit: 'day' });
   const { now, before } = data;
-  const shared = { span, unit, leadsTo, choice: <Units data={data} /> };
+  const shared = { span, unit, leadsTo, choice: <Choice data={data} name="unit" values={units} /> };
   if (data.about === 'money') return <MoneyPart {...shared} now={now} before={before} />;
   if (data.about === 'orders')
     return (
@@ -166,54 +167,17 @@ const timedAnswers = ({ medianHours, ...row }: Report['questions'][number]) => (
 });
 
 /** The same days by something else. */
-function Groups({ data }: { data: Asked }) {
+function Choice({ data, name, values }: { data: Asked; name: 'by' | 'unit'; values: readonly string[] }) {
   const words = useWords('staff-profit');
-  const address = useAddress(data);
+  const reports = useWords('staff-reports');
+  const { about, span, unit, by, within } = data;
   return (
-    <Choice by={words(`by.${data.by}`)}>
-      <TabLinks
-        look="chips"
-        label={words('groups')}
-        links={groups.map((group) => ({
-          href: address({ by: group }),
-          title: words(`by.${group}`),
-          current: group === data.by,
-        }))}
-      />
-    </Choice>
-  );
-}
-
-/** How a report other than the profit is grouped. */
-function Units({ data }: { data: Asked }) {
-  const words = useWords('staff-profit');
-  const address = useAddress(data);
-  return (
-    <Choice by={words(`by.${data.unit}`)}>
-      <TabLinks
-        look="chips"
-        label={words('groups')}
-        links={units.map((unit) => ({
-          href: address({ unit }),
-          title: words(`by.${unit}`),
-          current: unit === data.unit,
-        }))}
-      />
-    </Choice>
-  );
-}
-
-/** The way that the figures are grouped: beside its label, on a phone behind what is chosen. */
-function Choice({ by, children }: { by: string; children: ReactNode }) {
-  const words = useWords('staff-profit');
-  return (
-    <PhoneFold summary={words('groupedBy', { by })}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span aria-hidden="true" className="text-small text-text-2 max-[56.24rem]:hidden">
-          {words('groups')}
-        </span>
-        {children}
-      </div>
-    </PhoneFold>
+    <ListSelect
+      name={name}
+      label={words('groups')}
+      button={reports('show')}
+      query={{ about, ...span, unit, ...(name === 'by' ? { by, ...within } : {}) }}
+      options={values.map((value) => ({ value, text: words(`by.${value}`) }))}
+    />
   );
 }

@@ -52,7 +52,7 @@ test('a request that has waited for more than a day is late; a decided one waits
 });
 
 test.each([
-  ['own', /someone else has to approve.*Withdraw request/, /Approve|Note/],
+  ['own', /someone else has to approve.*Withdraw request/, /Approve|note/],
   ['own_money', /This refund is for you/, /Approve|Reject|Withdraw/],
   ['not_your_role', /Someone in finance will approve or reject this refund/, /Approve|Reject |Withdraw/],
   ['decided', /Requested by Fay/, /Approve €|Reject /],

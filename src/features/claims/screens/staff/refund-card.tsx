@@ -6,6 +6,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { RefundRequestJson } from '../../contract.ts';
@@ -29,7 +30,10 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   return (
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-3' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold text-h3 tabular-nums">{money(wholeRefund(request))}</p>
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <p className={`font-semibold ${isAlone ? 'text-h2' : 'text-h3'}`}>{money(wholeRefund(request))}</p>
+          {isAlone ? <RefundOf request={request} /> : null}
+        </div>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {request.state === 'waiting' ? <Waited since={requestedAt} lateAfter={24} say={waits} /> : null}
           {/* in the list its tab says that it waits */}
@@ -46,8 +50,14 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       {isNothing(bank) ? null : (
         <p className="text-small">{words('withBank', { sum: money(total), bank: money(bank) })}</p>
       )}
-      {isAlone && request.claim && request.state === 'waiting' ? <ClaimSaid id={request.claim} /> : null}
-      <RefundFacts request={request} isAlone={isAlone} />
+      {isAlone && request.claim && request.state === 'waiting' ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2">
+          <ClaimSaid id={request.claim} isNamed />
+          <RefundFacts request={request} />
+        </div>
+      ) : (
+        <RefundFacts request={request} />
+      )}
       {request.note ? (
         <p className="max-w-reading break-words text-small" lang="">
           {request.note}
@@ -60,11 +70,24 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   );
 }
 
+/** The order and the claim that the money is for. */
+function RefundOf({ request: { order, claim } }: { request: RefundRequestJson }) {
+  const { to } = usePlace();
+  const words = useWords('staff-refunds');
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
+      {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
+    </span>
+  );
+}
+
 function Deciding({ request }: { request: RefundRequestJson }) {
   const { words: all } = usePlace();
   const words = useWords('staff-refunds');
   const { money } = useFormats();
   const deciding = useDeciding(request);
+  const [hasNote, setNote] = useState(false);
   if (request.mayApprove === 'decided') return null;
   if (request.mayApprove === 'not_your_role' || request.mayApprove === 'own_money') {
     const why = request.mayApprove === 'own_money' ? 'ownMoney' : 'notYourRole';
@@ -80,9 +103,11 @@ function Deciding({ request }: { request: RefundRequestJson }) {
   return (
     <Form submit={deciding.submit}>
       {isOwn ? <p className="text-small text-text-2">{words('own')}</p> : null}
-      {isOwn ? null : (
-        <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
-      )}
+      {hasNote && !isOwn ? (
+        <div className="max-w-form">
+          <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
+        </div>
+      ) : null}
       <div className="ui-actions max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
         {isOwn ? null : (
           <Button
@@ -101,6 +126,13 @@ function Deciding({ request }: { request: RefundRequestJson }) {
           {words(isOwn ? 'takeBack' : 'refuse')}
           {of}
         </Button>
+        {hasNote || isOwn ? null : (
+          <span>
+            <Button variant="link" onClick={() => setNote(true)}>
+              {words('addNote')}
+            </Button>
+          </span>
+        )}
       </div>
     </Form>
   );

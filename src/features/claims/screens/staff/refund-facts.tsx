@@ -1,59 +1,26 @@
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
-import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { Fact } from '../../../payments/screens/staff/fact.tsx';
 import type { RefundRequestJson } from '../../contract.ts';
 
-interface Props {
-  request: RefundRequestJson;
-  /** Not on the page of its order or claim: it says which they are. */
-  isAlone: boolean;
-}
-
-/** Of which order a refund is, why it is given, and where it goes. Needs the texts `staff-refunds`. */
-export function RefundFacts({ request, isAlone }: Props) {
-  const { to } = usePlace();
+/** Why a refund is given, where it goes and who asks for it. Needs the texts `staff-refunds`. */
+export function RefundFacts({ request }: { request: RefundRequestJson }) {
   const words = useWords('staff-refunds');
-  const { order, claim, kind, reason, fault, destination, requestedBy, requestedAt } = request;
-  const rows = [
-    ...(isAlone
-      ? [
-          {
-            id: 'order',
-            label: words('facts.order'),
-            value: (
-              <span className="flex flex-wrap gap-x-4 gap-y-2">
-                <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
-                {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
-              </span>
-            ),
-          },
-        ]
-      : []),
-    { id: 'kind', label: words('facts.kind'), value: words(`kinds.${kind}`) },
-    {
-      id: 'reason',
-      label: words('facts.reason'),
-      value: (
-        <>
-          {words(`reasons.${reason}`)}
-          <span className="block text-text-2">{words(`fault.${fault}`)}</span>
-        </>
-      ),
-    },
-    { id: 'to', label: words('facts.to'), value: words(`to.${destination}`) },
-    {
-      id: 'by',
-      label: words('askedBy'),
-      value: (
-        <>
-          {requestedBy.name ? <span lang="">{requestedBy.name}</span> : words('nameless')}
-          <span className="block text-text-2">
-            <When at={requestedAt} form="day-time" />
-          </span>
-        </>
-      ),
-    },
-  ];
-  return <SummaryList rows={rows} />;
+  const { kind, reason, fault, destination, requestedBy, requestedAt } = request;
+  return (
+    <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4">
+      <Fact label={words('facts.kind')}>{words(`kinds.${kind}`)}</Fact>
+      <Fact label={words('facts.to')}>{words(`to.${destination}`)}</Fact>
+      <Fact label={words('facts.reason')}>
+        {words(`reasons.${reason}`)}
+        <span className="block text-small text-text-2">{words(`fault.${fault}`)}</span>
+      </Fact>
+      <Fact label={words('askedBy')}>
+        {requestedBy.name ? <span lang="">{requestedBy.name}</span> : words('nameless')}
+        <span className="block text-small text-text-2">
+          <When at={requestedAt} form="day-time" />
+        </span>
+      </Fact>
+    </dl>
+  );
 }

@@ -45,16 +45,18 @@ test('the provider’s entry is told with its sum', () => {
 
 test('our book leads to the payment and says its entry in words; an empty book says so', () => {
   expect(markup()).toContain('href="/en/staff/payments/pay_1"');
-  expect(said()).toMatch(/Our ledger pay_1 €12\.00 · Paid Provider’s records €15\.00/);
+  expect(said()).toMatch(/Our ledger pay_1 €12\.00 · Paid Provider’s records €15\.00 Found Sandbox bank/);
   expect(said()).not.toContain('succeeded');
-  expect(said({ theirs: null })).toMatch(/Provider’s records nothing$/);
+  expect(said({ theirs: null })).toMatch(/Provider’s records nothing Found/);
 });
 
 test('without a payment the provider’s number and the reference are there to be looked for', () => {
   const text = said({ payment: null, ours: 'RF18 5390 0754' });
-  expect(text).toMatch(/Our ledger No such payment Provider’s records €15\.00 Provider’s number sbx_1 /);
-  expect(text).toMatch(/Reference sent with the payment RF18 5390 0754/);
-  expect(said({ payment: null, ours: null })).not.toContain('Reference sent');
+  expect(text).toMatch(
+    /Our ledger No such payment Provider’s records €15\.00 Found .* Provider’s number sbx_1 /,
+  );
+  expect(text).toMatch(/Payment reference RF18 5390 0754/);
+  expect(said({ payment: null, ours: null })).not.toContain('Payment reference');
   expect(said()).not.toContain('Provider’s number');
 });
 

@@ -2,9 +2,9 @@
 import { Waited } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
-import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Issue } from '../../contract.ts';
+import { Fact } from './fact.tsx';
 import { LongNumber } from './long-number.tsx';
 import { staffPaymentPath } from './staff-payment-state.tsx';
 import { bookEntry } from './what-books-say.ts';
@@ -27,50 +27,44 @@ export function IssueWaits({ issue: { state, foundAt } }: { issue: Issue }) {
   );
 }
 
-/** Where and when it was found, and what each of the two books says. */
+/** Both books beside each other, the numbers to look for below them, and where and when it was found. */
 export function IssueFacts({ issue }: { issue: Issue }) {
   const { to } = usePlace();
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
   const { payment, ours, theirs, subject } = issue;
-  const rows: SummaryRow[] = [
-    { id: 'provider', label: words('provider'), value: providers(issue.provider) },
-    { id: 'found', label: words('found'), value: <When at={issue.foundAt} form="day-time" /> },
-    {
-      id: 'ours',
-      label: words('ours'),
-      value: payment ? (
-        <>
-          <TextLink href={to(staffPaymentPath(payment))}>{payment}</TextLink>
-          <span className="block">
-            <Said text={ours} issue={issue} />
-          </span>
-        </>
-      ) : (
-        words('noPayment')
-      ),
-    },
-    { id: 'theirs', label: words('theirs'), value: <Said text={theirs} issue={issue} /> },
-    ...(payment
-      ? []
-      : [
-          {
-            id: 'number',
-            label: words('theirNumber'),
-            value: <LongNumber text={subject} copy={words('copy')} />,
-          },
-        ]),
-    ...(payment || !ours
-      ? []
-      : [
-          {
-            id: 'reference',
-            label: words('saidReference'),
-            value: <LongNumber text={ours} copy={words('copy')} />,
-          },
-        ]),
-  ];
-  return <SummaryList rows={rows} />;
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact label={words('ours')}>
+        {payment ? (
+          <>
+            <TextLink href={to(staffPaymentPath(payment))}>{payment}</TextLink>
+            <span className="block">
+              <Said text={ours} issue={issue} />
+            </span>
+          </>
+        ) : (
+          words('noPayment')
+        )}
+      </Fact>
+      <Fact label={words('theirs')}>
+        <Said text={theirs} issue={issue} />
+      </Fact>
+      <Fact label={words('found')}>
+        {providers(issue.provider)}, <When at={issue.foundAt} form="day-time" />
+      </Fact>
+      {payment ? null : (
+        <Fact label={words('theirNumber')}>
+          <LongNumber text={subject} copy={words('copy')} />
+        </Fact>
+      )}
+      {payment || !ours ? null : (
+        <Fact label={words('saidReference')}>
+          <LongNumber text={ours} copy={words('copy')} />
+        </Fact>
+      )}
+    </dl>
+  );
 }
 
 /** The entry of one of the two books, in words; the bank's numbers are beside it for those who look there. */

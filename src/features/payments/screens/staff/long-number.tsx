@@ -10,10 +10,10 @@ export function LongNumber({ text, copy }: { text: string; copy: string }) {
   const short = text.length > READ ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
   return (
     <span className="flex items-center justify-between gap-2 sm:justify-start">
-      <span className="wrap-anywhere text-small max-sm:hidden" translate="no">
+      <span className="wrap-anywhere max-sm:hidden" translate="no">
         {text}
       </span>
-      <span className="whitespace-nowrap text-small sm:hidden" translate="no">
+      <span className="whitespace-nowrap sm:hidden" translate="no">
         {short}
       </span>
       {/* its picture, not its edge, ends the line, and the line stays as high as its words */}

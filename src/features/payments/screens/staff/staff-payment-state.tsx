@@ -1,6 +1,8 @@
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
 import Undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useWords } from '../../../../kit/place.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
+import type { IconType } from '../../../../ui/icons/icon.tsx';
 import type { StaffPaymentRow } from '../../contract.ts';
 
 type State = StaffPaymentRow['status'];
@@ -13,18 +15,25 @@ export const paymentTones: Readonly<Record<State, StatusTone>> = {
   partly_refunded: 'neutral',
   refunded: 'neutral',
   failed: 'problem',
-  cancelled: 'closed',
-  expired: 'closed',
+  cancelled: 'neutral',
+  expired: 'neutral',
 };
 
-const isReturned = (state: State): boolean => state === 'refunded' || state === 'partly_refunded';
+/** Those that are over stand back, each with its own picture. */
+const icons: Partial<Record<State, IconType>> = {
+  partly_refunded: Undo,
+  refunded: Undo,
+  cancelled: Ban,
+  expired: Ban,
+};
 
 /** A payment's state as the staff area names it. */
 export function PaymentState({ state }: { state: State }) {
   const words = useWords('staff-payments');
+  const icon = icons[state];
   return (
     <span className="whitespace-nowrap">
-      <StatusTag tone={paymentTones[state]} {...(isReturned(state) ? { icon: Undo } : {})}>
+      <StatusTag tone={paymentTones[state]} {...(icon ? { icon } : {})}>
         {words(`states.${state}`)}
       </StatusTag>
     </span>

@@ -14,11 +14,11 @@ const pageOf = (rates: object[]): string => {
 test('preset rates are counted, without the one of the operator', () => {
   const own = rate('JPY', 'assumed');
   const page = pageOf([own, rate('EUR', 'assumed'), rate('CNY', 'staff'), rate('USD', 'assumed')]);
-  expect(page).toContain('2 rates are preset and no one has confirmed them.');
+  expect(page).toContain('2 exchange rates are preset: confirm or change them.');
 });
 
 test.each(['staff', 'ecb'])('rates of a source warn of nothing: %s', (source) => {
-  expect(pageOf([rate('JPY', 'assumed'), rate('EUR', source)])).not.toContain('preset and no one');
+  expect(pageOf([rate('JPY', 'assumed'), rate('EUR', source)])).not.toContain('preset');
 });
 
 test('rates come before fees only while one of them is unconfirmed', () => {

@@ -30,8 +30,22 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   };
   const columns = useColumns(prices, change);
   return (
-    <div className="grid gap-3">
-      <p className="text-small text-text-2">{words('caption', { currency: prices.settlementCurrency })}</p>
+    <section aria-labelledby="rates" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id="rates" className="text-h3">
+            {words('heading')}
+          </h2>
+          <p className="text-small text-text-2">
+            {words('caption', { currency: prices.settlementCurrency })}
+          </p>
+        </div>
+        {prices.mayChange ? (
+          <Button size="dense" onClick={() => change(null)}>
+            {words('add')}
+          </Button>
+        ) : null}
+      </div>
       <Table
         caption={words('heading')}
         captionHidden
@@ -41,21 +55,16 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
         dense
         columns={columns}
       />
-      {prices.mayChange ? (
-        <div className="ui-actions">
-          <Button onClick={() => change(null)}>{words('add')}</Button>
-        </div>
-      ) : null}
-    </div>
+    </section>
   );
 }
 
-const currencyColumn = (header: string): Column<Rate> => ({
-  ...{ id: 'currency', header, rowHeader: true },
-  cell: ({ from }) => <CurrencyName code={from} />,
-});
-
-/** For then the warning above the list says it of all. */
+/** Its name stands on a line of its own on a phone, so that all rows are of one height. */
+const currencyColumns = (code: string, name: string): Column<Rate>[] => [
+  { id: 'currency', header: code, rowHeader: true, cell: ({ from }) => from },
+  { id: 'name', header: name, phone: 'line', cell: ({ from }) => <CurrencyName code={from} /> },
+];
+/** For then the warning above the list says it to a phone. */
 const areAllAssumed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
   rates.every(({ from, source }) => from === settlementCurrency || source === 'assumed');
 
@@ -63,7 +72,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
   const words = useWords('staff-prices.rates');
   const { named } = useFormats();
   return [
-    currencyColumn(words('currency')),
+    ...currencyColumns(words('currency'), words('name')),
     {
       id: 'value',
       header: words('value'),
@@ -72,19 +81,18 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       cell: (rate) => <RateValue rate={rate} />,
     },
     {
-      id: 'since',
-      header: words('since'),
-      phone: 'none',
-      cell: ({ since }) => <When at={since} />,
+      id: 'source',
+      header: words('source'),
+      phone: areAllAssumed(prices) ? 'none' : 'line',
+      cell: ({ source }) => <Source source={source} prices={prices} />,
     },
+    // a preset rate is in force since nobody's decision
     ...(areAllAssumed(prices)
       ? []
       : [
           {
-            id: 'source',
-            header: words('source'),
-            phone: 'line' as const,
-            cell: ({ source }: Rate) => <Source source={source} prices={prices} />,
+            ...{ id: 'since', header: words('since'), phone: 'none' as const },
+            cell: ({ since, source }: Rate) => (source === 'assumed' ? null : <When at={since} />),
           },
         ]),
     ...(prices.mayChange
@@ -93,7 +101,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
             id: 'change',
             header: <VisuallyHidden>{words('change')}</VisuallyHidden>,
             align: 'end' as const,
-            phone: areAllAssumed(prices) ? ('top' as const) : ('end' as const),
+            phone: 'top' as const,
             cell: (rate: Rate) => (
               <Button
                 size="dense"

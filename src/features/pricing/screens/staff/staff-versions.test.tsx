@@ -36,11 +36,7 @@ test('the version in force comes first, then the planned ones in their order, th
 
 test('what a version changed stands out, and nothing else does', () => {
   const strong = [...markup(all).matchAll(/<strong[^>]*>(.*?)<\/strong>/g)].map(([, said]) => said);
-  expect(strong).toEqual([
-    '8%, at least JP¥300',
-    '10%, at least JP¥300',
-    '45 days free, then JP¥50 per day or part of a day',
-  ]);
+  expect(strong).toEqual(['8%, min JP¥300', '10%, min JP¥300', '45 days free, then JP¥50/day']);
 });
 
 test('a tariff without a past folds nothing', () => {

@@ -5,6 +5,8 @@ import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices, TariffJson } from '../../contract.ts';
 
+type Money = TariffJson['serviceFeeMin'];
+
 interface Version {
   tariff: TariffJson;
   /** The version that it replaces or replaced. */
@@ -33,12 +35,15 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
   const { now, past } = versionsOf(prices.tariffs);
   return (
     <div className="ui-versions grid grid-cols-[minmax(0,1fr)] gap-3">
-      {now.length > 1 || past.length > 0 ? (
-        <p className="text-small text-text-2">
-          <span className="sm:hidden">{words('onlyChanges')}</span>
-          <span className="max-sm:hidden">{words('boldChanges')}</span>
-        </p>
-      ) : null}
+      <p className="text-small text-text-2">
+        {now.length > 1 || past.length > 0 ? (
+          <>
+            <span className="sm:hidden">{words('onlyChanges')} </span>
+            <span className="max-sm:hidden">{words('boldChanges')} </span>
+          </>
+        ) : null}
+        {prices.tariffs.some(({ penaltyBase }) => penaltyBase === 'day') ? words('partOfDay') : null}
+      </p>
       <Versions caption={words('history')} versions={now} prices={prices} />
       {past.length > 0 ? (
         <Disclosure summary={words('past', { count: past.length })}>
@@ -113,7 +118,9 @@ function useColumns(prices: StaffPrices): Column<Version>[] {
 /** Each part of a tariff in words. */
 function useTerms({ settlementCurrency }: StaffPrices) {
   const words = useWords('staff-prices.tariff');
-  const { money, number } = useFormats();
+  const { money: exact, number } = useFormats();
+  const money = (sum: Money): string =>
+    Number.isInteger(Number(sum.amount)) ? exact(sum, { decimals: 0 }) : exact(sum);
   return {
     fee: ({ serviceFeePercent, serviceFeeMin }: TariffJson) =>
       words('feeCell', {

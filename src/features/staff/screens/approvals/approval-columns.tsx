@@ -7,7 +7,7 @@ import { ApproveSum } from '../../../payments/screens/staff/decision-in-row.tsx'
 import type { Approval } from '../../contract.ts';
 import { amountOf } from './amount-of.ts';
 import { mayHere } from './approval-paths.ts';
-import { Asked, CustomerOf, useWhom, Whom } from './approval-whom.tsx';
+import { Asked, CustomerOf, Late, useWhom, Whom } from './approval-whom.tsx';
 import { useDecide } from './use-decide.tsx';
 
 /** One of all rows. */
@@ -28,13 +28,12 @@ export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn
       cell: (row) => (
         <button
           type="button"
-          className="grid cursor-pointer whitespace-nowrap text-start"
+          className="cursor-pointer whitespace-nowrap text-start font-medium text-accent underline underline-offset-2"
           data-queue-row={keyOf(row)}
           aria-expanded={preview.id === keyOf(row)}
           onClick={() => preview.open(keyOf(row))}
         >
-          <span className="font-medium">{words(`kinds.${row.about.kind}`)}</span>
-          <span className="text-accent text-small underline underline-offset-2">{words('more')}</span>
+          {words(`kinds.${row.about.kind}`)}
         </button>
       ),
     },
@@ -43,6 +42,9 @@ export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn
       phone: 'line',
       cell: (row) => (
         <span className="flex flex-wrap gap-x-3 whitespace-nowrap sm:grid sm:justify-items-start sm:gap-y-1">
+          <span className="basis-full sm:hidden">
+            <Late approval={row} />
+          </span>
           <Whom approval={row} />
           {preview.id === null ? <CustomerOf approval={row} /> : null}
         </span>

@@ -43,8 +43,24 @@ export function ApprovalDecision({ approval, onDone }: { approval: Approval; onD
           </Button>
         ) : null}
       </div>
+      {may.approve || may.refuse ? (
+        <p className="text-small text-text-2 max-sm:hidden pointer-coarse:hidden">
+          {may.approve ? <KeyHint letter="a" action={words('approve')} /> : null}
+          {may.refuse ? (
+            <KeyHint letter="r" action={words(approval.mayDecide === 'own' ? 'takeBack' : 'refuse')} />
+          ) : null}
+        </p>
+      ) : null}
       {may.approve && !may.refuse ? <p className="text-small text-text-2">{words('elsewhere')}</p> : null}
     </div>
+  );
+}
+
+function KeyHint({ letter, action }: { letter: string; action: string }) {
+  return (
+    <span className="inline-flex gap-2 pe-4">
+      <kbd>{letter}</kbd> {action}
+    </span>
   );
 }
 

@@ -26,8 +26,17 @@ export function useWhom(): (approval: Approval) => string {
 /** The same, as a link to where all of it is shown. */
 export function Whom({ approval }: { approval: Approval }) {
   const { to } = usePlace();
+  const words = useWords('staff-approvals');
   const whom = useWhom();
-  return <TextLink href={to(approvalPath(approval))}>{whom(approval)}</TextLink>;
+  const link = <TextLink href={to(approvalPath(approval))}>{whom(approval)}</TextLink>;
+  // a code alone does not say what it is of
+  const isCustomer = whom(approval) === approval.customer?.customerId;
+  if (!isCustomer) return link;
+  return (
+    <span className="text-text-2">
+      {words('customer')} {link}
+    </span>
+  );
 }
 
 /** The customer of the order that it is about. */
@@ -36,9 +45,9 @@ export function CustomerOf({ approval: { order, customer } }: { approval: Approv
   const words = useWords('staff-approvals');
   if (!order || !customer) return null;
   return (
-    <span className="block text-small text-text-2">
+    <span className="block text-text-2">
       {words('customer')}{' '}
-      <TextLink quiet href={to(`/staff/customers/${customer.id}`)}>
+      <TextLink href={to(`/staff/customers/${customer.id}`)}>
         <span translate="no">{customer.customerId}</span>
       </TextLink>
     </span>
@@ -71,7 +80,8 @@ export function Asked({ approval }: { approval: Approval }) {
       <span className="text-small text-text-2">
         <When at={approval.askedAt} form="day-time" />
       </span>
-      <span className="max-sm:basis-full">
+      {/* on a phone it stands below the sum */}
+      <span className="max-sm:hidden">
         <Late approval={approval} />
       </span>
     </span>

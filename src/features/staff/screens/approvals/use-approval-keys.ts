@@ -1,8 +1,20 @@
 import { useEffect } from 'react';
 import { areShortcutsOn, isShortcut } from '../../../../kit/shortcuts.ts';
 
-/** j and k go through the rows; a approves what is shown beside them, r rejects it: each asks for the second press. */
-export function useApprovalKeys(): void {
+/**
+ * j and k go through the rows, and a press anywhere in one opens it; a approves what is shown beside them, r rejects it:
+ * each asks for the second press.
+ */
+export function useApprovalKeys(open: (row: string) => void): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element) || target.closest('a, button') || isSelecting()) return;
+      const row = target.closest('tr')?.querySelector<HTMLElement>('[data-queue-row]');
+      if (row?.dataset.queueRow) open(row.dataset.queueRow);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!areShortcutsOn() || !isShortcut(event)) return;
@@ -23,3 +35,6 @@ function moveBy(step: number): void {
   const present = row ? rows.findIndex((one) => row.contains(one)) : -1;
   rows[Math.min(rows.length - 1, Math.max(0, present + step))]?.focus();
 }
+
+/** Whoever marks words in a row wants to copy them. */
+const isSelecting = (): boolean => String(document.getSelection() ?? '') !== '';

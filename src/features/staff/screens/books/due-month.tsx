@@ -11,8 +11,6 @@ import { SaveReport } from './save-report.tsx';
 interface Props {
   month: BooksMonths['months'][number];
   summary: MonthReport['summary'];
-  /** How many months are over and not closed, with this one. */
-  waiting: number;
 }
 
 interface Figure {
@@ -76,7 +74,7 @@ function Figures({ summary, figures }: Pick<Props, 'summary'> & { figures: reado
 }
 
 /** The month that is closed next, with the sums to look at before. */
-export function DueMonth({ month, summary, waiting }: Props) {
+export function DueMonth({ month, summary }: Props) {
   const { locale } = usePlace();
   const words = useWords('staff-books');
   return (
@@ -88,34 +86,26 @@ export function DueMonth({ month, summary, waiting }: Props) {
       dense
     >
       <div className="grid gap-4">
-        <div className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
+        <div className="grid max-w-form gap-3">
           <Figures summary={summary} figures={ofProfit} />
           <Figures summary={summary} figures={besides} />
         </div>
-        {summary.some(({ line }) => line === 'profit') ? (
-          <p className="max-w-reading text-small text-text-2">{words('profitHint')}</p>
-        ) : null}
         {month.requests.length > 0 ? (
           <p className="text-small">
             <LastRequest month={month} />
           </p>
         ) : null}
-        {month.requests.some(({ state }) => state === 'waiting') ? null : (
-          <p className="text-small text-text-2">
-            {[...(waiting > 1 ? [words('monthsWait', { count: waiting })] : []), words('dueHint')].join(
-              locale === 'zh' ? '' : ' ',
-            )}
-          </p>
-        )}
         <div className="ui-actions">
           <MonthActions month={month} isNext />
           <SaveReport month={month.month} />
         </div>
-        {summary.length > 0 ? (
-          <Disclosure summary={words('whyReceived')}>
-            <p className="text-small">{words('receivedHint')}</p>
-          </Disclosure>
-        ) : null}
+        <Disclosure summary={words('how')}>
+          <div className="grid gap-2 text-small">
+            <p>{words('dueHint')}</p>
+            {summary.length > 0 ? <p>{words('receivedHint')}</p> : null}
+            {summary.some(({ line }) => line === 'profit') ? <p>{words('profitHint')}</p> : null}
+          </div>
+        </Disclosure>
       </div>
     </Sheet>
   );

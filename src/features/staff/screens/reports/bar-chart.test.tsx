@@ -13,7 +13,7 @@ const chartOf = (count: number) => {
       label="Sums"
       bars={bars}
       axis={{ whole: String, exact: String }}
-      legend={{ now: 'Now', before: 'Before', most: String }}
+      legend={{ now: 'Now', before: 'Before' }}
     />
   );
 };
@@ -37,11 +37,11 @@ test.each([
   expect(namedBars(count)).toEqual({ phone, wide });
 });
 
-test('a name stands below the middle of its bar, that of the last one ends with the chart', () => {
+test('a name stands below the middle of its bar, the first begins and the last ends with the chart', () => {
   for (const { root } of screensOf(chartOf(12), {})) {
     const places = piecesOf(root, 'span')
       .filter((span) => piecesOf(span, 'time').length > 0)
       .map(({ attributes }) => /justify-\w+/.exec(attributes.class ?? '')?.[0]);
-    expect(places).toEqual([...Array(11).fill('justify-center'), 'justify-end']);
+    expect(places).toEqual(['justify-start', ...Array(10).fill('justify-center'), 'justify-end']);
   }
 });

@@ -21,7 +21,7 @@ interface Props {
   /** How a whole height is written beside the chart, and how any other. */
   axis: { whole: (value: number) => string; exact: (value: number) => string };
   /** The names of the bars and of the steps. */
-  legend: { now: string; before: string; most: (bar: string) => string };
+  legend: { now: string; before: string };
 }
 
 const height = 160;
@@ -29,7 +29,7 @@ const width = 600;
 /** More names of bars would touch each other. */
 const mostTicks = 6;
 
-/** A chart as one picture for readers; under the pointer the bar is read out below it. */
+/** A chart as one picture for readers; under the pointer the bar is read out over it. */
 export function BarChart({ label, bars, axis, legend }: Props) {
   const { locale } = usePlace();
   const [shown, setShown] = useState<number | null>(null);
@@ -42,13 +42,9 @@ export function BarChart({ label, bars, axis, legend }: Props) {
     setShown(Math.min(Math.max(place, 0), bars.length - 1));
   };
   const said = bars.map(({ text }) => text).join(locale === 'zh' ? '；' : '; ');
-  const highest = bars.reduce<Bar | undefined>(
-    (most, bar) => (bar.value > (most?.value ?? 0) ? bar : most),
-    undefined,
-  );
   const hasBefore = bars.some(({ before }) => before !== undefined && before !== 0);
   return (
-    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
+    <figure className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
       <div
         aria-hidden="true"
         className="flex h-40 flex-col justify-between text-end text-micro text-text-2 tabular-nums"
@@ -71,22 +67,21 @@ export function BarChart({ label, bars, axis, legend }: Props) {
         <Drawing bars={bars} grid={grid} shown={shown} />
       </svg>
       <Ticks bars={bars} />
-      <figcaption className="col-start-2 min-h-5 text-small text-text-2">
-        {shown === null ? (
-          hasBefore ? (
-            <Legend {...legend} />
-          ) : (
-            highest && bars.length > 1 && legend.most(highest.text)
-          )
-        ) : (
-          <span className="font-semibold text-text">{bars[shown]?.text}</span>
-        )}
-      </figcaption>
+      {hasBefore ? (
+        <div className="col-start-2 text-small text-text-2">
+          <Legend {...legend} />
+        </div>
+      ) : null}
+      {shown === null ? null : (
+        <figcaption className="absolute top-0 right-0 rounded-control bg-inset px-2 text-small font-semibold">
+          {bars[shown]?.text}
+        </figcaption>
+      )}
     </figure>
   );
 }
 
-/** The names of the bars, each in the middle of its own; that of the last one ends with the chart. */
+/** The names of the bars, each in the middle of its own; the first begins and the last ends with the chart. */
 function Ticks({ bars }: Pick<Props, 'bars'>) {
   return (
     <div aria-hidden="true" className="col-start-2 flex text-micro text-text-2 tabular-nums">
@@ -95,7 +90,7 @@ function Ticks({ bars }: Pick<Props, 'bars'>) {
           key={id}
           className={classNames(
             'flex min-w-0 flex-1 overflow-visible whitespace-nowrap',
-            index > 0 && index === bars.length - 1 ? 'justify-end' : 'justify-center',
+            placeOf(index, bars.length),
           )}
         >
           <time dateTime={tick.at} className={tickLook(index, bars.length)}>
@@ -105,6 +100,11 @@ function Ticks({ bars }: Pick<Props, 'bars'>) {
       ))}
     </div>
   );
+}
+
+function placeOf(index: number, count: number): string {
+  if (count === 1) return 'justify-center';
+  return index === 0 ? 'justify-start' : index === count - 1 ? 'justify-end' : 'justify-center';
 }
 
 /** Where the name of a bar is seen: always of the first and the last, else of several that cannot touch. */
@@ -117,7 +117,7 @@ function tickLook(index: number, count: number): string {
 }
 
 /** One series alone is named by the heading. */
-function Legend({ now, before }: Omit<Props['legend'], 'most'>) {
+function Legend({ now, before }: Props['legend']) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <span className="inline-flex items-center gap-2">

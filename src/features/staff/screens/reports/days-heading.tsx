@@ -10,8 +10,7 @@ export function DaysHeading({ span }: { span: Span }) {
   const before = spanBefore(span);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      {/* on a phone the fold above says them already */}
-      <span className="max-sm:sr-only">
+      <span>
         {/* days of the calendar: at noon it is the next one already in the far east */}
         <Days from={`${span.from}T12:00:00Z`} to={`${span.to}T12:00:00Z`} form="day" zone="UTC" />
       </span>

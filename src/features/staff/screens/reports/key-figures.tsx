@@ -21,12 +21,10 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
       {figures.map(({ label, now, was, moved }) => (
         <div key={label} className="grid content-start">
           <dt className="text-small text-text-2">{label}</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-            <span className="font-semibold text-h3">{now}</span>
+          <dd className="font-semibold text-h3">{now}</dd>
+          <dd className="flex flex-wrap items-center gap-x-2 text-small text-text-2">
             <Moved {...moved} />
-          </dd>
-          <dd className="whitespace-nowrap text-small text-text-2 tabular-nums">
-            {words('before', { value: was })}
+            <span className="whitespace-nowrap">{words('before', { value: was })}</span>
           </dd>
         </div>
       ))}
@@ -41,7 +39,7 @@ function Moved({ now, was, isShare }: KeyFigure['moved']) {
   if (now === was) return null;
   const part = was > 0 && now >= 0 && !isShare ? Math.round((Math.abs(now - was) / was) * 100) : 0;
   return (
-    <span className="inline-flex min-h-[1lh] items-center gap-0.5 basis-full whitespace-nowrap text-small text-text-2">
+    <span className="inline-flex min-h-[1lh] items-center gap-0.5 whitespace-nowrap font-medium text-text">
       <Icon of={now > was ? ArrowUp : ArrowDown} size={14} />
       <VisuallyHidden>{words(now > was ? 'rose' : 'fell')}</VisuallyHidden>
       {isShare ? words('points', { value: number(Math.abs(now - was).toFixed(1)) }) : null}

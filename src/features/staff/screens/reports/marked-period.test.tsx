@@ -7,9 +7,7 @@ import { ReportDays } from './report-days.tsx';
 const marked = (today: string, from: string, to: string): string[] => {
   const address = ({ from: day }: Readonly<Record<string, string>>): string => `/reports?from=${day}`;
   const html = drawn(<ReportDays {...{ span: { from, to }, today, kept: {}, address }} />);
-  return [...html.matchAll(/<(?:a|button)[^>]*aria-current[^>]*>(.*?)<\/(?:a|button)>/g)].map((one) =>
-    readOf(one[1] ?? ''),
-  );
+  return [...html.matchAll(/<option[^>]*selected[^>]*>(.*?)<\/option>/g)].map((one) => readOf(one[1] ?? ''));
 };
 
 test.each([

@@ -1,4 +1,5 @@
 /** The chart of a report: a bar for every period of its span, beside the periods before. */
+import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { startOfDay } from '../../../../platform/time/zoned.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -12,6 +13,8 @@ interface Point {
 
 export interface Charted {
   label: string;
+  /** Other ways to group the same days, at the head of the chart. */
+  choice?: ReactNode;
   span: Span;
   unit: PeriodUnit;
   rows: readonly Point[];
@@ -24,7 +27,7 @@ export interface Charted {
 }
 
 /** Needs `staff-reports`. Periods without a row are drawn as zero, so that the axis is one of time. */
-export function PeriodChart({ label, span, unit, rows, before, shown, axis = shown }: Charted) {
+export function PeriodChart({ label, choice, span, unit, rows, before, shown, axis = shown }: Charted) {
   const words = useWords('staff-reports.chart');
   const { zones } = usePlace();
   const { date } = useFormats(zones.shop);
@@ -47,15 +50,18 @@ export function PeriodChart({ label, span, unit, rows, before, shown, axis = sho
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {/* the picture says its name itself */}
-      <p aria-hidden="true" className="font-medium">
-        {label}
-      </p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {/* the picture says its name itself */}
+        <p aria-hidden="true" className="font-medium">
+          {label}
+        </p>
+        {choice}
+      </div>
       <BarChart
         label={label}
         axis={{ whole: axis, exact: shown }}
         bars={bars}
-        legend={{ now: words('now'), before: words('before'), most: (bar) => words('most', { bar }) }}
+        legend={{ now: words('now'), before: words('before') }}
       />
     </div>
   );

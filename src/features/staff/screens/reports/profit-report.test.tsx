@@ -65,7 +65,7 @@ test('the key figures are the parts of the profit, and how it differs from the b
 
 test('the margin tells by how many points it moved', () => {
   const before = { ...profit.totals, profit: { amount: '30.00', currency: 'EUR' } };
-  expect(readOf(report('shop', { before }))).toMatch(/Margin\s*10%\s*up\s*2\.5 pp\s*previously: 7\.5%/);
+  expect(readOf(report('shop', { before }))).toMatch(/Margin\s*10%\s*up\s*2\.5 pp\s*was 7\.5%/);
 });
 
 test('a loss is marked, and a profit is not', () => {

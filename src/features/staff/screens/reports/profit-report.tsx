@@ -19,7 +19,7 @@ export type ProfitGroup = 'day' | 'week' | 'month' | 'shop' | 'buyer' | 'country
 interface Props {
   profit: Profit;
   by: ProfitGroup;
-  /** Other ways to group the same days, beside the heading. */
+  /** Other ways to group the same days, at the head of the chart or of the table. */
   choice: ReactNode;
   /** The days of the report. */
   chart: Pick<Charted, 'span'>;
@@ -45,19 +45,23 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
           </p>
         ) : null}
         <ProfitFigures profit={profit} />
-        {within ? null : <p className="max-w-reading text-small text-text-2">{words('ofBooks')}</p>}
-        {choice}
-        {totals.orders === 0 ? <p className="text-text-2">{words('none')}</p> : null}
         {isPeriod && totals.orders > 0 ? (
           <PeriodChart
-            {...chart}
+            {...{ ...chart, choice }}
             unit={by}
             label={words('chart')}
             rows={rows.map(({ key, profit: { amount } }) => ({ day: key, value: Number(amount) }))}
             shown={(value) => money({ amount: String(value), currency: profit.currency })}
             axis={(value) => money({ amount: String(value), currency: profit.currency }, { decimals: 0 })}
           />
-        ) : null}
+        ) : (
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <p className={totals.orders === 0 ? 'text-text-2' : 'font-medium'}>
+              {words(totals.orders === 0 ? 'none' : 'table')}
+            </p>
+            {choice}
+          </div>
+        )}
         {totals.orders > 0 ? (
           isPeriod ? (
             <PhoneFold summary={words('figures')}>{table}</PhoneFold>
@@ -67,7 +71,10 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
         ) : null}
         {within ? null : <CarriedProfit deliveries={profit.deliveries} />}
         <Disclosure summary={words('how')}>
-          <p className="max-w-reading text-small text-text-2">{words('lead')}</p>
+          <div className="grid max-w-reading gap-2 text-small text-text-2">
+            {within ? null : <p>{words('ofBooks')}</p>}
+            <p>{words('lead')}</p>
+          </div>
         </Disclosure>
       </div>
     </Sheet>

@@ -68,7 +68,7 @@ export function ProfitTable({ profit, by, leadsTo }: Props) {
     ...[marginOf(row, (value) => `${value}%`), String(row.unstated)],
   ]);
   return (
-    <div className="ui-figures grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-3">
       <Table
         caption={words('table')}
         captionHidden
@@ -108,7 +108,7 @@ function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<R
     header: words('columns.unstated'),
     align: 'end',
     phone: 'none',
-    cell: (row) => number(String(row.unstated)),
+    cell: (row) => (row.unstated > 0 ? number(String(row.unstated)) : <span className="text-text-2">–</span>),
   };
   return [
     { id: 'group', header: words(`by.${by}`), rowHeader: true, cell: name },

@@ -26,8 +26,8 @@ const part = drawn(
 
 test('sums stand beside those of the span before', () => {
   const read = readOf(part);
-  expect(read).toMatch(/Placed\s*7\s*previously: 7/);
-  expect(read).toMatch(/Paid\s*3\s*down\s*40%\s*previously: 5/);
+  expect(read).toMatch(/Placed\s*7\s*was 7/);
+  expect(read).toMatch(/Paid\s*3\s*down\s*40%\s*was 5/);
 });
 
 test('a day without a row is drawn, as nothing, and each bar says the same place of the span before', () => {

@@ -47,13 +47,12 @@ export function MoneyPart({ now, before, span, unit, leadsTo, choice }: Props) {
             moved: { now: Number(now.totals[id].amount), was: Number(before.totals[id].amount) },
           }))}
         />
-        {choice}
         {now.money.length === 0 ? (
-          <p className="text-text-2">{words('noMoney')}</p>
+          <Nothing choice={choice}>{words('noMoney')}</Nothing>
         ) : (
           <>
             <PeriodChart
-              {...{ span, unit }}
+              {...{ choice, span, unit }}
               label={words('charts.money')}
               rows={points(now)}
               before={points(before)}
@@ -72,6 +71,16 @@ export function MoneyPart({ now, before, span, unit, leadsTo, choice }: Props) {
         </Disclosure>
       </div>
     </Sheet>
+  );
+}
+
+/** In the place of a chart; the days can still be grouped otherwise. */
+function Nothing({ choice, children }: { choice: ReactNode; children: string }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <p className="text-text-2">{children}</p>
+      {choice}
+    </div>
   );
 }
 
@@ -105,13 +114,12 @@ export function CountPart<Name extends string>(props: CountProps<Name>) {
             moved: { now: sumOf(now, id), was: sumOf(before, id) },
           }))}
         />
-        {choice}
         {now.length === 0 ? (
-          <p className="text-text-2">{words(`none.${name}`)}</p>
+          <Nothing choice={choice}>{words(`none.${name}`)}</Nothing>
         ) : (
           <>
             <PeriodChart
-              {...{ span, unit }}
+              {...{ choice, span, unit }}
               label={words(`charts.${name}`)}
               rows={points(now)}
               before={points(before)}

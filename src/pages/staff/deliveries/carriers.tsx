@@ -1,0 +1,100 @@
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { inLanguage } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { type Column, Table } from '../../../ui/lists/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CarrierForm } from './carrier-form.tsx';
+import type { TariffData } from './staff-tariff-page.tsx';
+
+type Carrier = TariffData['carriers'][number];
+
+/** The carriers with their tracking; whoever may change them adds and edits one in a dialog. */
+export function Carriers({ data, mayChange }: { data: TariffData; mayChange: boolean }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-delivery-tariff');
+  const edit = (carrier: Carrier | null): void => {
+    dialogs.open({
+      title: words(carrier ? 'carrier.edit' : 'carrier.add'),
+      render: (dialog) => <CarrierForm {...{ data, carrier }} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <section aria-labelledby="carriers" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="carriers" className="text-h3">
+          {words('carriers')}
+        </h2>
+        {mayChange ? (
+          <Button size="dense" onClick={() => edit(null)}>
+            {words('carrier.add')}
+          </Button>
+        ) : null}
+      </div>
+      <Table
+        caption={words('carrier.table')}
+        captionHidden
+        dense
+        narrow="stack"
+        rows={data.carriers}
+        rowKey={({ code }) => code}
+        columns={useColumns(data.adapters, mayChange ? edit : null)}
+      />
+    </section>
+  );
+}
+
+function useColumns(
+  adapters: readonly string[],
+  edit: ((carrier: Carrier) => void) | null,
+): Column<Carrier>[] {
+  const { locale } = usePlace();
+  const { named } = useFormats();
+  const words = useWords('staff-delivery-tariff.carrier');
+  const change: Column<Carrier> = {
+    id: 'change',
+    header: <VisuallyHidden>{words('edit')}</VisuallyHidden>,
+    align: 'end',
+    phone: 'end',
+    cell: (carrier) => (
+      <Button
+        size="dense"
+        variant="link"
+        aria-label={named(words('change'), inLanguage(carrier.name, locale))}
+        onClick={() => edit?.(carrier)}
+      >
+        {words('change')}
+      </Button>
+    ),
+  };
+  return [
+    { id: 'name', header: words('name'), rowHeader: true, cell: ({ name }) => inLanguage(name, locale) },
+    {
+      id: 'url',
+      header: words('tracked'),
+      phone: 'none',
+      cell: ({ trackingUrl }) => (
+        <span className="block wrap-anywhere">{trackingUrl?.replace('{number}', 'NUMBER') ?? '–'}</span>
+      ),
+    },
+    {
+      id: 'active',
+      header: words('active'),
+      phone: 'top',
+      cell: ({ active }) => (
+        <StatusTag tone={active ? 'success' : 'closed'}>{words(active ? 'on' : 'off')}</StatusTag>
+      ),
+    },
+    {
+      id: 'adapter',
+      header: words('adapter'),
+      phone: 'line',
+      cell: ({ adapter }) => (
+        <span className="text-text-2">
+          {words(adapter ? (adapters.includes(adapter) ? 'connected' : 'notConnected') : 'byHand')}
+        </span>
+      ),
+    },
+    ...(edit ? [change] : []),
+  ];
+}
