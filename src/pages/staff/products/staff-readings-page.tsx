@@ -10,7 +10,9 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const filter = { name: 'days', values: ['1', '7', '30'], usual: '30' };
 
@@ -63,7 +65,7 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
 function useShopColumns(): OfficeColumn<ShopReadings>[] {
   const { to } = usePlace();
   const words = useWords('staff-readings');
-  const { list, number } = useFormats();
+  const { list, named, number } = useFormats();
   const share = (part: number, whole: number): string =>
     words('share', { percent: Math.round((100 * part) / Math.max(1, whole)) });
   return [
@@ -72,20 +74,20 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
       cell: ({ host, names }) => (
         <span className="grid">
           <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>
-            <span lang="">{names.length > 0 ? list(names) : host}</span>
+            <span lang="">{names.length === 1 ? names[0] : host}</span>
           </TextLink>
-          {names.length > 0 ? <span className="font-normal text-small text-text-2">{host}</span> : null}
+          {names.length > 0 ? (
+            <span lang="" className="font-normal text-small text-text-2">
+              {names.length === 1 ? host : list(names)}
+            </span>
+          ) : null}
         </span>
       ),
     },
     { id: 'attempts', align: 'end', cell: ({ attempts }) => number(attempts) },
     { id: 'read', align: 'end', cell: ({ read, attempts }) => share(read, attempts) },
-    {
-      id: 'unsure',
-      align: 'end',
-      nothing: ({ unsure }) => unsure === 0,
-      cell: ({ unsure, read }) => share(unsure, read),
-    },
+    { id: 'unsure', align: 'end', cell: ({ unsure }) => number(unsure) },
+    { id: 'failed', align: 'end', cell: ({ attempts, read }) => number(attempts - read) },
     {
       id: 'corrected',
       nothing: ({ corrected, confirmed }) => corrected.title + corrected.price + confirmed === 0,
@@ -101,6 +103,22 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
       id: 'ms',
       align: 'end',
       cell: ({ ms }) => <span className="whitespace-nowrap">{words('ms', { ms: number(ms) })}</span>,
+    },
+    {
+      id: 'check',
+      // the button says it
+      header: <VisuallyHidden>{words('check')}</VisuallyHidden>,
+      align: 'end',
+      phone: 'foot',
+      cell: ({ host }) => (
+        <Button
+          size="dense"
+          href={to(`/staff/readings/${encodeURIComponent(host)}`)}
+          aria-label={named(words('check'), host)}
+        >
+          {words('check')}
+        </Button>
+      ),
     },
   ];
 }
