@@ -106,7 +106,7 @@ function PluginRow({ plugin }: { plugin: Plugin }) {
             <VisuallyHidden> {plugin.title}</VisuallyHidden>
           </Button>
         ) : null}
-        <PluginFacts plugin={plugin} isOpen={isOpen} />
+        <PluginFacts plugin={plugin} />
       </div>
       {isOpen && fields.length > 0 ? (
         <div id={form} className="border-line border-t pt-4">
@@ -134,21 +134,15 @@ function PluginName({ plugin }: { plugin: Plugin }) {
   );
 }
 
-/** Where it can be set up, the beginning is enough on a phone until it is opened. */
-function PluginFacts({ plugin, isOpen }: { plugin: Plugin; isOpen: boolean }) {
+function PluginFacts({ plugin }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
   const { list } = useFormats();
   const { about, pluginVersion, isBuiltIn, brings, fields, missing } = plugin;
   const isUnused = isUnusedOne(plugin);
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
-  const isShort = fields.length > 0 && !isOpen;
   return (
-    <div className="grid gap-1 max-sm:col-span-full">
-      {about ? (
-        <p className={`max-w-reading text-small text-text-2 ${isShort ? 'max-sm:line-clamp-2' : ''}`}>
-          {about}
-        </p>
-      ) : null}
+    <div className="col-start-1 grid gap-1 max-sm:col-span-full">
+      {about ? <p className="max-w-reading text-small text-text-2">{about}</p> : null}
       {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
       {isBuiltIn ? null : (
         <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>

@@ -129,7 +129,7 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
     },
     {
       id: 'verdict',
-      phone: 'end',
+      phone: 'top',
       // the few that stop everything stand out among the others
       cell: ({ verdict }) =>
         verdict === 'prohibited' ? (
@@ -164,7 +164,7 @@ function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   const said = list(shown);
   const rest = patterns.length - shown.length;
   return (
-    <span className="text-small text-text-2 [overflow-wrap:anywhere] max-sm:line-clamp-1">
+    <span className="text-small text-text-2 [overflow-wrap:anywhere] max-sm:line-clamp-2">
       <ForeignWords>{kind === 'word' ? said : named(words(`kinds.${kind}`), said)}</ForeignWords>
       {rest > 0 ? ` ${words('more', { count: rest })}` : ''}
     </span>

@@ -52,7 +52,7 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
         ? [words('shops', { names: list(names) })]
         : [];
   const nothing = [
-    ...(failures.length === 0 ? [words('noFailures')] : []),
+    ...(failures.length === 0 && recipes.kept.length === 0 ? [words('noFailures')] : []),
     // where pages are kept, how many were checked stands above them
     ...(checks.length === 0 && recipes.kept.length === 0 ? [words('noChecks')] : []),
   ];

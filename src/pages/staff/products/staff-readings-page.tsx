@@ -11,6 +11,7 @@ import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
@@ -62,6 +63,10 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
   );
 }
 
+/** Something was not read, or people had to say what is right. */
+const needsCheck = ({ attempts, read, unsure, corrected }: ShopReadings): boolean =>
+  read < attempts || unsure + corrected.title + corrected.price > 0;
+
 function useShopColumns(): OfficeColumn<ShopReadings>[] {
   const { to } = usePlace();
   const words = useWords('staff-readings');
@@ -82,6 +87,15 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
             </span>
           ) : null}
         </span>
+      ),
+    },
+    {
+      id: 'state',
+      phone: 'top',
+      cell: (row) => (
+        <StatusTag tone={needsCheck(row) ? 'attention' : 'success'}>
+          {words(`states.${needsCheck(row) ? 'check' : 'good'}`)}
+        </StatusTag>
       ),
     },
     { id: 'attempts', align: 'end', cell: ({ attempts }) => number(attempts) },

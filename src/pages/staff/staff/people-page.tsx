@@ -76,8 +76,7 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     },
     {
       id: 'factor',
-      // on a phone only what it protects, or should
-      nothing: ({ hasFactor, roles }) => !hasFactor && !isPowerful(roles),
+      nothing: ({ invitedUntil }) => invitedUntil !== null,
       cell: ({ hasFactor, invitedUntil, roles }) => {
         if (invitedUntil) return null;
         if (hasFactor) return words('factor.on');

@@ -55,7 +55,7 @@ export function ContentFold({ group, count, open, children }: ContentFoldProps) 
       <Disclosure
         open={open}
         summary={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="grid justify-items-start gap-x-3 gap-y-1 sm:flex sm:items-center">
             <span className="font-semibold">{group.title}</span>
             <span className="font-normal text-small text-text-2 tabular-nums">{count}</span>
             {changed > 0 ? (

@@ -117,9 +117,10 @@ function AllRight({ host, page, isNext }: KeptPageProps) {
     }
   };
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="grid gap-1">
       <Button
         size="dense"
+        wide
         variant={isNext ? 'primary' : 'secondary'}
         aria-label={named(text, page.url)}
         loading={action.isSending}
