@@ -37,15 +37,20 @@ const FEW = 10;
 
 export default function StaffReadingsPage({ data }: { data: Data }) {
   const words = useWords('staff-readings');
-  const { rows, meta } = data.list;
+  const { meta, hasMore } = data.list;
+  // what needs somebody comes first, where all of them are here to be sorted
+  const rows = hasMore
+    ? data.list.rows
+    : data.list.rows.toSorted((a, b) => Number(needsCheck(b)) - Number(needsCheck(a)));
   // a list that is seen whole needs no search
-  const isLong = rows.length > FEW || data.list.hasMore || Boolean(data.query.q);
+  const isLong = rows.length > FEW || hasMore || Boolean(data.query.q);
   const columns = useShopColumns().filter(
     ({ id, nothing }) => id === 'read' || !nothing || !rows.every(nothing),
   );
   return (
     <OfficeList
       {...data}
+      list={{ ...data.list, rows }}
       words={words}
       lead={words('lead')}
       {...(isLong ? { search: true as const } : {})}
