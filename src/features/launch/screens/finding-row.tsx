@@ -98,12 +98,12 @@ function FindingActions({ finding, isFirst }: Pick<FindingRowProps, 'finding' | 
   const place = places[what];
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:col-start-2 sm:justify-end">
-      <Confirming finding={finding} />
       {place && (confirmed || state !== 'ready') ? (
         <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(place)}>
           {words(`subjects.${what}.put`)}
         </Button>
       ) : null}
+      <Confirming finding={finding} />
     </div>
   );
 }

@@ -26,13 +26,7 @@ export function Findings({ findings, settlement, testMail }: FindingsProps) {
   const required = open.filter((finding) => !isAdvice(finding));
   const advised = open.filter(isAdvice);
   const first = open.find(isHere);
-  const formOf = ({ what }: Finding): ComponentProps<typeof FindingRow>['form'] => {
-    if (what === 'mail-test') return { name: words('mail.ask'), content: <TestMail mail={testMail} /> };
-    if (what !== 'currency') return undefined;
-    // why it stays as it is needs no press
-    const name = settlement.locked ? {} : { name: words('settlement.choose') };
-    return { ...name, content: <SettlementChoice settlement={settlement} /> };
-  };
+  const formOf = useForms({ settlement, testMail });
   const rows = (some: readonly Finding[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)]">
       {some.map((finding) => (
@@ -77,4 +71,16 @@ export function Findings({ findings, settlement, testMail }: FindingsProps) {
       ) : null}
     </>
   );
+}
+
+/** The form that puts a finding right in its own row. */
+function useForms({ settlement, testMail }: Pick<Launch, 'settlement' | 'testMail'>) {
+  const words = useWords('staff-launch');
+  return ({ what }: Finding): ComponentProps<typeof FindingRow>['form'] => {
+    if (what === 'mail-test') return { name: words('mail.ask'), content: <TestMail mail={testMail} /> };
+    if (what !== 'currency') return undefined;
+    // why it stays as it is needs no press
+    const name = settlement.locked ? {} : { name: words('settlement.choose') };
+    return { ...name, content: <SettlementChoice settlement={settlement} /> };
+  };
 }

@@ -21,7 +21,7 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
     dialogs.open({ title, render: () => <All details={details} /> });
   };
   return (
-    <span className="flex min-w-0 items-baseline gap-x-3 text-text-2">
+    <span className="flex min-w-0 items-baseline gap-x-3 text-text-2 max-sm:flex-wrap">
       {first ? (
         <span lang="" className="wrap-anywhere line-clamp-2 min-w-0 sm:line-clamp-1">
           {named(first.label, first.at ? '' : first.text)}

@@ -75,7 +75,7 @@ const needsCheck = ({ attempts, read, unsure, corrected }: ShopReadings): boolea
 function useShopColumns(): OfficeColumn<ShopReadings>[] {
   const { to } = usePlace();
   const words = useWords('staff-readings');
-  const { list, named, number } = useFormats();
+  const { list, number } = useFormats();
   const share = (part: number, whole: number): string =>
     words('share', { percent: Math.round((100 * part) / Math.max(1, whole)) });
   return [
@@ -123,23 +123,30 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
       align: 'end',
       cell: ({ ms }) => <span className="whitespace-nowrap">{words('ms', { ms: number(ms) })}</span>,
     },
-    {
-      id: 'check',
-      // the button says it
-      header: <VisuallyHidden>{words('check')}</VisuallyHidden>,
-      align: 'end',
-      phone: 'foot',
-      cell: ({ host }) => (
-        <Button
-          size="dense"
-          href={to(`/staff/readings/${encodeURIComponent(host)}`)}
-          aria-label={named(words('check'), host)}
-        >
-          {words('check')}
-        </Button>
-      ),
-    },
+    useCheckColumn(),
   ];
+}
+
+function useCheckColumn(): OfficeColumn<ShopReadings> {
+  const { to } = usePlace();
+  const words = useWords('staff-readings');
+  const { named } = useFormats();
+  return {
+    id: 'check',
+    // the button says it
+    header: <VisuallyHidden>{words('check')}</VisuallyHidden>,
+    align: 'end',
+    phone: 'foot',
+    cell: ({ host }) => (
+      <Button
+        size="dense"
+        href={to(`/staff/readings/${encodeURIComponent(host)}`)}
+        aria-label={named(words('check'), host)}
+      >
+        {words('check')}
+      </Button>
+    ),
+  };
 }
 
 function Corrected({ row: { corrected, confirmed } }: { row: ShopReadings }) {
