@@ -1,4 +1,4 @@
-/** What a value of each variable looks like. Where there is no entry it is a key or an id, which has no look of its own. */
+/** Examples of the values of variables. Where there is no entry it is a key or an id, which has no look of its own. */
 const examples: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://user:password@smtp.example.com',
   MAIL_FROM: 'hello@example.com',

@@ -38,7 +38,7 @@ const FEW = 10;
 export default function StaffReadingsPage({ data }: { data: Data }) {
   const words = useWords('staff-readings');
   const { meta, hasMore } = data.list;
-  // what needs somebody comes first, where all of them are here to be sorted
+  // those that need somebody come first, where all of them are here to be sorted
   const rows = hasMore
     ? data.list.rows
     : data.list.rows.toSorted((a, b) => Number(needsCheck(b)) - Number(needsCheck(a)));
