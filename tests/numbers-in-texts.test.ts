@@ -47,9 +47,7 @@ const rules: Record<string, readonly string[]> = {
     ...['title', 'summary'].map((part) => `promotions winter-storage.${part}`),
   ],
   'how long a carrier searches': ['delivery-view.nextSteps.lost', 'notifications.delivery-lost.text'],
-  'the days for which messages of webhooks are kept': [
-    ...['staff-webhook-messages.lead', 'staff-webhook-messages.empty'],
-  ],
+  'the days for which messages of webhooks are kept': ['staff-webhook-messages.lead'],
   'deeds of the last days in lists of staff': ['staff-reconciliation.refusedNews'],
 };
 

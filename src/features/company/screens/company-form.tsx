@@ -65,7 +65,7 @@ export function CompanyForm({ company }: { company: Company }) {
     >
       <WithCompanyPreview company={company}>
         <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
-          {/* on a phone the words above the tabs say it for all of them */}
+          {/* on a phone only the words in the tab say it */}
           <div className="max-sm:[&_.ui-count]:sr-only">
             <LanguageTabs label={words('languages')} first={language} order={ordered} mark={markOf}>
               {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
@@ -109,9 +109,15 @@ function shownLanguages(company: Company, offered: readonly Locale[]): Locale[] 
 /** The shop's own language has to be typed; the others show it where they are empty. */
 function LanguageFields(props: { company: Company; locale: Locale; isMain: boolean }) {
   const { company, locale, isMain } = props;
+  const { locale: own } = usePlace();
   const words = useWords('staff-company');
   return (
     <div className="grid gap-5">
+      {isMain ? null : (
+        <p className="text-small text-text-2">
+          {words('fallback', { language: languageNameIn(own, company.language) })}
+        </p>
+      )}
       {localised.map((name) => (
         <EditorControl
           key={name}

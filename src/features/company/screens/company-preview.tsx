@@ -38,7 +38,7 @@ export function WithCompanyPreview({ company, children }: { company: Company; ch
       {children}
       <section
         aria-label={words('preview')}
-        className="grid gap-2 rounded-sheet border border-line bg-canvas p-4 max-lg:hidden"
+        className="grid gap-2 rounded-sheet border border-line bg-canvas p-4 max-lg:hidden lg:sticky lg:top-16"
       >
         <p className="font-medium text-small text-text-2" aria-hidden="true">
           {words(isSample ? 'previewSample' : 'preview')}

@@ -43,6 +43,9 @@ export function PluginForm({ plugin }: { plugin: Plugin }) {
         {fields.map((field) => (
           <SettingField key={`${field.name} ${version}`} field={field} />
         ))}
+        {fields.some(({ kind }) => kind === 'secret') ? (
+          <p className="text-small text-text-2">{words('sealed')}</p>
+        ) : null}
         <div className="ui-actions">
           <SubmitButton variant="secondary">{words('save')}</SubmitButton>
         </div>

@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { QueueJson } from '../contract.ts';
 
-interface MailsWaitingProps extends Pick<QueueJson, 'mails'> {
-  /** Another way onward, beside that to the mail server. */
-  onward?: ReactNode;
-}
-
 /** Says that mails wait, and why where that is known; nothing while all are sent. Needs `staff-queue`. */
-export function MailsWaiting({ mails, onward }: MailsWaitingProps) {
+export function MailsWaiting({ mails }: Pick<QueueJson, 'mails'>) {
   const { to } = usePlace();
   const words = useWords('staff-queue');
   if (mails.waiting === 0) return null;
@@ -30,7 +24,6 @@ export function MailsWaiting({ mails, onward }: MailsWaitingProps) {
     >
       {words('failing', { count: mails.failing })}
       {mails.hasServer ? null : <p>{words('noServer')}</p>}
-      {onward ? <p>{onward}</p> : null}
     </Banner>
   );
 }

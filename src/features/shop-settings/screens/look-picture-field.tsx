@@ -30,7 +30,7 @@ export function LookPictureField({ part, name }: { part: LookPart; name: string 
           className="max-h-12 w-fit max-w-full rounded-control border border-line bg-surface p-1"
         />
       ) : null}
-      {(kept ?? name) ? null : <p className="text-small text-text-2">{words('unset')}</p>}
+      {(kept ?? name) ? null : <UsualLook part={part} />}
       {kept === name ? null : <p className="text-small">{words('unsaved')}</p>}
       <input type="hidden" name={part} value={kept ?? ''} />
       <input
@@ -59,6 +59,27 @@ export function LookPictureField({ part, name }: { part: LookPart; name: string 
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** As it stands in the header and in browser tabs while no picture is set. */
+function UsualLook({ part }: { part: LookPart }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-shop-settings');
+  return (
+    <p className="flex items-center gap-3 text-small text-text-2">
+      <span className="flex items-center gap-2 rounded-control border border-line bg-surface p-2 text-text">
+        {part === 'icon' ? (
+          <img src="/favicon.svg" alt="" className="size-6" />
+        ) : (
+          <>
+            <span className="size-[1.125rem] shrink-0 rounded-full border-2 border-mark" aria-hidden="true" />
+            <bdi className="font-semibold text-body">{all('ui.brand')}</bdi>
+          </>
+        )}
+      </span>
+      {words('unset')}
+    </p>
   );
 }
 

@@ -29,6 +29,6 @@ test('a folded part says how it is set', () => {
   expect(markup).toContain('Brand Shop, WB');
   expect(markup).toMatch(/Languages Русский ?· English/);
   expect(markup).toMatch(/Working hours Monday – Friday, 10:00\u2060–\u206019:00/);
-  expect(markup).toContain('Customers’ own parcels off');
+  expect(markup).toContain('Customers’ own parcels Off');
   expect(markup).toContain('Price and stock alerts Hours between alert checks: 24');
 });

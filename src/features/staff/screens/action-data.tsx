@@ -21,7 +21,7 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
     dialogs.open({ title, render: () => <All details={details} /> });
   };
   return (
-    <span className="ui-whole-line flex items-baseline justify-between gap-x-3">
+    <span className="flex min-w-0 items-baseline gap-x-3 text-text-2 max-sm:flex-wrap">
       {first ? (
         <span lang="" className="wrap-anywhere line-clamp-2 min-w-0 sm:line-clamp-1">
           {named(first.label, first.at ? '' : first.text)}
@@ -30,7 +30,7 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
       ) : null}
       {isShort ? null : (
         // no taller than the line that it ends, so that rows with and without it are alike
-        <span className="-my-2 ms-auto shrink-0 whitespace-nowrap">
+        <span className="-my-2 shrink-0 whitespace-nowrap">
           <Button size="dense" variant="link" className="text-small" onClick={open}>
             {words('details')}
           </Button>

@@ -44,7 +44,7 @@ export default function KeysPage({ data }: { data: Services }) {
     <>
       <OfficeHeading
         title={words('title')}
-        lead={words('lead')}
+        lead={data.length === 0 && !isAdding ? undefined : words('lead')}
         beside={data.length === 0 || isAdding ? null : add}
       >
         {data.length === 0 && !isAdding ? null : <p>{docs}</p>}
@@ -56,17 +56,19 @@ export default function KeysPage({ data }: { data: Services }) {
             <NewService onAdded={() => setAdding(false)} />
           </Sheet>
         ) : data.length === 0 ? (
-          <EmptyState
-            title={words('none')}
-            action={
-              <>
-                {add}
-                {docs}
-              </>
-            }
-          >
-            {words('noneText')}
-          </EmptyState>
+          <div className="max-w-reading">
+            <EmptyState
+              title={words('none')}
+              action={
+                <>
+                  {add}
+                  {docs}
+                </>
+              }
+            >
+              {words('noneText')}
+            </EmptyState>
+          </div>
         ) : null}
         <ul className="grid gap-4">
           {data.map((service) => (

@@ -6,7 +6,6 @@ import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { languageNameIn } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -20,7 +19,7 @@ export async function load({ api }: LoadContext): Promise<Company> {
 export const head: ScreenModule<Company>['head'] = (words) => ({ title: words('staff-company.title') });
 
 export default function CompanyPage({ data }: { data: Company }) {
-  const { to, locale, words: all } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('staff-company');
   const see = (
     <Button size="dense" href={to('/imprint')}>
@@ -29,21 +28,14 @@ export default function CompanyPage({ data }: { data: Company }) {
   );
   return (
     <>
-      <OfficeHeading
-        title={words('title')}
-        lead={words('lead')}
-        beside={data.version === 0 ? undefined : see}
-      />
+      <OfficeHeading title={words('title')} lead={words('lead')} beside={see} />
       <div className="mt-6 grid gap-6">
         {data.version === 0 ? (
-          <Banner tone="warning" label={all('ui.toasts.warning')} action={see}>
+          <Banner tone="warning" label={all('ui.toasts.warning')}>
             {words('sample')}
           </Banner>
         ) : null}
         <Sheet>
-          <p className="mb-4 max-w-reading text-small text-text-2">
-            {words('fallback', { language: languageNameIn(locale, data.language) })}
-          </p>
           <CompanyForm company={data} />
         </Sheet>
         {data.history.length > 0 ? (

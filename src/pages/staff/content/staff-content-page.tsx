@@ -2,7 +2,7 @@
 
 import { PagesBelow, pageIn, titleOfPage } from '../../../features/content/screens/pages-below.tsx';
 import { type ContentEntry, groupEntries } from '../../../features/content/screens/staff/content-folds.tsx';
-import { ContentList } from '../../../features/content/screens/staff/content-list.tsx';
+import { ContentList, changedIn } from '../../../features/content/screens/staff/content-list.tsx';
 import { groupOfPage, pageGroups } from '../../../features/content/screens/staff/page-texts/page-groups.ts';
 import { nameOfPage } from '../../../features/content/screens/staff/page-texts/page-names.ts';
 import {
@@ -39,7 +39,8 @@ export async function load({ api, query, words, locale }: LoadContext): Promise<
   const kind = filterIn(query, { name: 'kind', values: itemKinds });
   const page = pageIn(query);
   const filters = given({ untranslated: untranslatedIn(query), q: searchIn(query) });
-  const asked = { ...given({ kind }), ...filters };
+  const changed = changedIn(query);
+  const asked = { ...given({ kind, ...(kind ? {} : { changed }) }), ...filters };
   if (!kind) {
     const { data } = await api.staffListPageTexts();
     const wanted = filters.q?.toLowerCase() ?? '';
@@ -49,7 +50,8 @@ export async function load({ api, query, words, locale }: LoadContext): Promise<
         [one.page, nameOfPage(own, one.page, titleIn(locale, one)), ...Object.values(one.titles)].some(
           (name) => name.toLowerCase().includes(wanted),
         ) &&
-        (!filters.untranslated || Object.keys(one.missing).length > 0),
+        (!filters.untranslated || Object.keys(one.missing).length > 0) &&
+        (!changed || one.written > 0),
     );
     return { pages, items: [], total: pages.length, page, query: asked };
   }
@@ -138,6 +140,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
     <ContentList
       {...{ words, query, toggle, groups, isMissing }}
       heading={<StaffContentHead current="pages" />}
+      rare={['service', 'staff']}
       changed={pages.filter(({ written }) => written > 0).length}
     />
   );

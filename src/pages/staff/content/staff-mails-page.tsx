@@ -1,7 +1,7 @@
 /** `/staff/content/mails`: every mail of the shop, and in which languages staff wrote its words (UX-284). */
 
 import { groupEntries } from '../../../features/content/screens/staff/content-folds.tsx';
-import { ContentList } from '../../../features/content/screens/staff/content-list.tsx';
+import { ContentList, changedIn } from '../../../features/content/screens/staff/content-list.tsx';
 import { groupOfMail, mailGroups, nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
 import {
   mailsPath,
@@ -23,14 +23,19 @@ interface Data {
 }
 
 export async function load({ api, query, words }: LoadContext): Promise<Data> {
-  const asked = given({ untranslated: untranslatedIn(query), q: searchIn(query) });
+  const asked = given({
+    untranslated: untranslatedIn(query),
+    changed: changedIn(query),
+    q: searchIn(query),
+  });
   const { data } = await api.staffListMailTemplates();
   const wanted = asked.q?.toLowerCase() ?? '';
   const own: Words = (key, values) => words(`staff-mails.${key}`, values);
   const mails = data.filter(
     (mail) =>
       [mail.kind, mail.subject, nameOfMail(own, mail)].some((said) => said.toLowerCase().includes(wanted)) &&
-      (!asked.untranslated || mail.missing.length > 0),
+      (!asked.untranslated || mail.missing.length > 0) &&
+      (!asked.changed || mail.written.length > 0),
   );
   return { mails, query: asked };
 }

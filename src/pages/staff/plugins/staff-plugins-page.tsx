@@ -33,8 +33,12 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
   const own = plugins.filter(({ isBuiltIn }) => !isBuiltIn);
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} />
-      <div className="mt-6 grid gap-8">
+      <OfficeHeading title={words('title')} lead={words('lead')}>
+        <p className="text-text-2">
+          {words('byEnvironment')} <a href={to('/staff/services')}>{words('services')}</a>
+        </p>
+      </OfficeHeading>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {prices.proposals.length > 0 ? (
           <section className="grid gap-4">
             <h2 className="text-h3">{words('waiting')}</h2>
@@ -42,35 +46,29 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
             <StaffProposals prices={prices} />
           </section>
         ) : null}
-        {own.length > 0 ? (
-          <section className="grid gap-4">
-            <h2 className="text-h3">{words('own')}</h2>
-            <ul className="grid gap-4">
-              {own.map((plugin) => (
-                <PluginCard key={plugin.name} plugin={plugin} />
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <section className="grid gap-4">
-          <div className="grid gap-2">
-            <h2 className="text-h3">{words('builtIn')}</h2>
-            <p className="max-w-reading text-text-2">
-              {words('byEnvironment')} <a href={to('/staff/services')}>{words('services')}</a>
-            </p>
-          </div>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {plugins
-              .filter(({ isBuiltIn }) => isBuiltIn)
-              .toSorted((one, other) => rankOf(one) - rankOf(other))
-              .map((plugin) => (
-                <PluginCard key={plugin.name} plugin={plugin} />
-              ))}
-          </ul>
-          {own.length > 0 ? null : <p className="max-w-reading text-small text-text-2">{words('none')}</p>}
-        </section>
+        {own.length > 0 ? <PluginList title={words('own')} plugins={own} /> : null}
+        <PluginList
+          title={words('builtIn')}
+          plugins={plugins
+            .filter(({ isBuiltIn }) => isBuiltIn)
+            .toSorted((one, other) => rankOf(one) - rankOf(other))}
+        />
+        {own.length > 0 ? null : <p className="max-w-reading text-small text-text-2">{words('none')}</p>}
       </div>
     </>
+  );
+}
+
+function PluginList({ title, plugins }: { title: string; plugins: readonly Plugin[] }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-h3">{title}</h2>
+      <ul className="ui-sheet py-0">
+        {plugins.map((plugin) => (
+          <PluginRow key={plugin.name} plugin={plugin} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -84,18 +82,22 @@ const isUnusedOne = ({ isBuiltIn, fields }: Plugin): boolean =>
 const rankOf = (plugin: Plugin): number =>
   plugin.fields.length === 0 ? 2 : isUnusedOne(plugin) || plugin.missing.length > 0 ? 1 : 0;
 
-function PluginCard({ plugin }: { plugin: Plugin }) {
+function PluginRow({ plugin }: { plugin: Plugin }) {
   const { isBuiltIn, fields, canBeTried, history } = plugin;
   const words = useWords('staff-plugins');
   const [isOpen, setOpen] = useState(!isBuiltIn);
   const form = useId();
   return (
-    <li className="ui-sheet grid scroll-mt-16 gap-4 p-4" id={`plugin-${plugin.name}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2">
+    <li
+      className="grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-4 border-line border-t py-4 first:border-t-0"
+      id={`plugin-${plugin.name}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1">
         <PluginName plugin={plugin} />
         {fields.length > 0 ? (
           <Button
             size="dense"
+            className="sm:row-span-2"
             aria-expanded={isOpen}
             aria-controls={isOpen ? form : undefined}
             onClick={() => setOpen(!isOpen)}
@@ -104,7 +106,7 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
             <VisuallyHidden> {plugin.title}</VisuallyHidden>
           </Button>
         ) : null}
-        <PluginFacts plugin={plugin} isOpen={isOpen} />
+        <PluginFacts plugin={plugin} />
       </div>
       {isOpen && fields.length > 0 ? (
         <div id={form} className="border-line border-t pt-4">
@@ -124,7 +126,7 @@ function PluginName({ plugin }: { plugin: Plugin }) {
   const state = missing.length > 0 || isUnused ? 'incomplete' : 'ready';
   return (
     <div className="grid justify-items-start gap-1 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
-      <h3 className="text-h3">{title}</h3>
+      <h3 className="font-semibold">{title}</h3>
       <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>
         {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
       </StatusTag>
@@ -132,21 +134,15 @@ function PluginName({ plugin }: { plugin: Plugin }) {
   );
 }
 
-/** Where it can be set up, the beginning is enough on a phone until it is opened. */
-function PluginFacts({ plugin, isOpen }: { plugin: Plugin; isOpen: boolean }) {
+function PluginFacts({ plugin }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
   const { list } = useFormats();
   const { about, pluginVersion, isBuiltIn, brings, fields, missing } = plugin;
   const isUnused = isUnusedOne(plugin);
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
-  const isShort = fields.length > 0 && !isOpen;
   return (
-    <div className="col-span-full grid gap-1">
-      {about ? (
-        <p className={`max-w-reading text-small text-text-2 ${isShort ? 'max-sm:line-clamp-2' : ''}`}>
-          {about}
-        </p>
-      ) : null}
+    <div className="col-start-1 grid gap-1 max-sm:col-span-full">
+      {about ? <p className="max-w-reading text-small text-text-2">{about}</p> : null}
       {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
       {isBuiltIn ? null : (
         <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>

@@ -10,7 +10,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { countryName } from '../../../platform/texts/locale.ts';
+import { countryName, type Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
@@ -27,11 +27,9 @@ interface Data {
 
 const filter = { name: 'verdict', values: ['prohibited', 'restricted', 'allowed'] } as const;
 
-const tones = { allowed: 'success', restricted: 'attention', prohibited: 'problem' } as const;
-
 const here = '/staff/content/blacklist';
 
-export async function load({ api, query }: LoadContext): Promise<Data> {
+export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const { data } = await api.staffListBlacklist();
   const asked = query.get('rule');
   const q = searchIn(query);
@@ -40,12 +38,26 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     [key, ...Object.values(name)].some((one) => one.toLowerCase().includes(wanted)),
   );
   const verdict = filterIn(query, filter);
-  const rules = found.filter((rule) => !verdict || rule.verdict === verdict);
+  const rules = sorted(
+    found.filter((rule) => !verdict || rule.verdict === verdict),
+    locale,
+  );
   const counts = Object.fromEntries(
     filter.values.map((value) => [value, found.filter((rule) => rule.verdict === value).length]),
   );
   const edited = asked === 'new' ? null : data.find(({ key }) => key === asked);
   return { rules, edited, counts, query: given({ q, verdict }) };
+}
+
+/** Categories in their order, and in each the rules by the titles that are read. */
+function sorted(rules: Rules, locale: Locale): Rules {
+  const categories = [...new Set(rules.map(({ category }) => category))];
+  const title = ({ key, name }: Rule): string => name[locale] || key;
+  return rules.toSorted(
+    (a, b) =>
+      categories.indexOf(a.category) - categories.indexOf(b.category) ||
+      title(a).localeCompare(title(b), locale),
+  );
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
@@ -117,8 +129,14 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
     },
     {
       id: 'verdict',
-      phone: 'end',
-      cell: ({ verdict }) => <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>,
+      phone: 'top',
+      // the few that stop everything stand out among the others
+      cell: ({ verdict }) =>
+        verdict === 'prohibited' ? (
+          <StatusTag tone="problem">{words(`rule.verdicts.${verdict}`)}</StatusTag>
+        ) : (
+          <span className="text-text-2">{words(`rule.verdicts.${verdict}`)}</span>
+        ),
     },
     ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
   ];
@@ -137,15 +155,16 @@ function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   const words = useWords('staff-content.rule');
   const { list, named } = useFormats();
   const own = kind === 'word' ? patterns.filter((pattern) => scripts[locale].test(pattern)) : [];
-  const shown = (own.length > 0 ? own : patterns)
-    .slice(0, mostShown)
-    .map((pattern) =>
-      kind === 'destination' && /^[A-Z]{2}$/.test(pattern) ? countryName(locale, pattern) : pattern,
-    );
+  const shown = (own.length > 0 ? own : patterns).slice(0, mostShown).map((pattern) =>
+    kind === 'destination' && /^[A-Z]{2}$/.test(pattern)
+      ? countryName(locale, pattern)
+      : // its star, for other endings, belongs to the editor of the rule
+        pattern.replace(/\*$/, ''),
+  );
   const said = list(shown);
   const rest = patterns.length - shown.length;
   return (
-    <span className="text-small text-text-2 [overflow-wrap:anywhere] max-sm:line-clamp-1">
+    <span className="text-small text-text-2 [overflow-wrap:anywhere] max-sm:line-clamp-2">
       <ForeignWords>{kind === 'word' ? said : named(words(`kinds.${kind}`), said)}</ForeignWords>
       {rest > 0 ? ` ${words('more', { count: rest })}` : ''}
     </span>

@@ -10,7 +10,10 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const filter = { name: 'days', values: ['1', '7', '30'], usual: '30' };
 
@@ -34,15 +37,20 @@ const FEW = 10;
 
 export default function StaffReadingsPage({ data }: { data: Data }) {
   const words = useWords('staff-readings');
-  const { rows, meta } = data.list;
+  const { meta, hasMore } = data.list;
+  // those that need somebody come first, where all of them are here to be sorted
+  const rows = hasMore
+    ? data.list.rows
+    : data.list.rows.toSorted((a, b) => Number(needsCheck(b)) - Number(needsCheck(a)));
   // a list that is seen whole needs no search
-  const isLong = rows.length > FEW || data.list.hasMore || Boolean(data.query.q);
+  const isLong = rows.length > FEW || hasMore || Boolean(data.query.q);
   const columns = useShopColumns().filter(
     ({ id, nothing }) => id === 'read' || !nothing || !rows.every(nothing),
   );
   return (
     <OfficeList
       {...data}
+      list={{ ...data.list, rows }}
       words={words}
       lead={words('lead')}
       {...(isLong ? { search: true as const } : {})}
@@ -60,6 +68,10 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
   );
 }
 
+/** Something was not read, or people had to say what is right. */
+const needsCheck = ({ attempts, read, unsure, corrected }: ShopReadings): boolean =>
+  read < attempts || unsure + corrected.title + corrected.price > 0;
+
 function useShopColumns(): OfficeColumn<ShopReadings>[] {
   const { to } = usePlace();
   const words = useWords('staff-readings');
@@ -72,20 +84,29 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
       cell: ({ host, names }) => (
         <span className="grid">
           <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>
-            <span lang="">{names.length > 0 ? list(names) : host}</span>
+            <span lang="">{names.length === 1 ? names[0] : host}</span>
           </TextLink>
-          {names.length > 0 ? <span className="font-normal text-small text-text-2">{host}</span> : null}
+          {names.length > 0 ? (
+            <span lang="" className="font-normal text-small text-text-2">
+              {names.length === 1 ? host : list(names)}
+            </span>
+          ) : null}
         </span>
+      ),
+    },
+    {
+      id: 'state',
+      phone: 'top',
+      cell: (row) => (
+        <StatusTag tone={needsCheck(row) ? 'attention' : 'success'}>
+          {words(`states.${needsCheck(row) ? 'check' : 'good'}`)}
+        </StatusTag>
       ),
     },
     { id: 'attempts', align: 'end', cell: ({ attempts }) => number(attempts) },
     { id: 'read', align: 'end', cell: ({ read, attempts }) => share(read, attempts) },
-    {
-      id: 'unsure',
-      align: 'end',
-      nothing: ({ unsure }) => unsure === 0,
-      cell: ({ unsure, read }) => share(unsure, read),
-    },
+    { id: 'unsure', align: 'end', cell: ({ unsure }) => number(unsure) },
+    { id: 'failed', align: 'end', cell: ({ attempts, read }) => number(attempts - read) },
     {
       id: 'corrected',
       nothing: ({ corrected, confirmed }) => corrected.title + corrected.price + confirmed === 0,
@@ -102,7 +123,30 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
       align: 'end',
       cell: ({ ms }) => <span className="whitespace-nowrap">{words('ms', { ms: number(ms) })}</span>,
     },
+    useCheckColumn(),
   ];
+}
+
+function useCheckColumn(): OfficeColumn<ShopReadings> {
+  const { to } = usePlace();
+  const words = useWords('staff-readings');
+  const { named } = useFormats();
+  return {
+    id: 'check',
+    // the button says it
+    header: <VisuallyHidden>{words('check')}</VisuallyHidden>,
+    align: 'end',
+    phone: 'foot',
+    cell: ({ host }) => (
+      <Button
+        size="dense"
+        href={to(`/staff/readings/${encodeURIComponent(host)}`)}
+        aria-label={named(words('check'), host)}
+      >
+        {words('check')}
+      </Button>
+    ),
+  };
 }
 
 function Corrected({ row: { corrected, confirmed } }: { row: ShopReadings }) {

@@ -72,7 +72,11 @@ describe('background work', () => {
   test.each([
     [{}, 'worked', 'failed'],
     [{ isWorked: false, seenAt: null }, 'unworked', 'failed'],
-    [{ due: 5, oldestDueAt: '2026-03-10T10:00:00Z', mails: { waiting: 21, failing: 2 } }, 'worked', 'outbox'],
+    [
+      { due: 5, oldestDueAt: '2026-03-10T10:00:00Z', mails: { waiting: 21, failing: 2 } },
+      'worked',
+      'mailsWaiting',
+    ],
   ])('%j', (part, state, key) => {
     for (const screen of shown(part)) {
       expect(faultsOf(screen, ['npm run worker'])).toEqual([]);

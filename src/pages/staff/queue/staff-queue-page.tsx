@@ -20,7 +20,6 @@ export async function load({ api }: LoadContext): Promise<Queue> {
 export const head: ScreenModule<Queue>['head'] = (words) => ({ title: words('staff-queue.title') });
 
 export default function QueuePage({ data }: { data: Queue }) {
-  const { to } = usePlace();
   const words = useWords('staff-queue');
   const { isWorked, mails, dead } = data;
   return (
@@ -32,10 +31,10 @@ export default function QueuePage({ data }: { data: Queue }) {
             {words('states.unworked.text')}
           </Banner>
         )}
-        <MailsWaiting mails={mails} onward={<a href={to('/staff/outbox')}>{words('outbox')}</a>} />
+        <MailsWaiting mails={mails} />
         <Now queue={data} />
         {dead.length > 0 ? (
-          <section className="grid gap-4">
+          <section id="dead" className="grid scroll-mt-16 gap-4">
             <h2 className="text-h3">{words('dead')}</h2>
             <ul className="grid gap-4">
               {dead.map((task) => (
@@ -51,15 +50,18 @@ export default function QueuePage({ data }: { data: Queue }) {
 
 /** Whether tasks are done, and how many wait or were given up. */
 function Now({ queue }: { queue: Queue }) {
+  const { to } = usePlace();
   const words = useWords('staff-queue');
   const { number } = useFormats();
   const { isWorked, seenAt, due, later, oldestDueAt, dead } = queue;
   const { waiting } = queue.mails;
   const figures = [
-    ...(waiting > 0 ? [{ label: words('mailsOnHold'), value: waiting }] : []),
+    ...(waiting > 0
+      ? [{ label: words('mailsWaiting'), value: waiting, href: to('/staff/outbox?state=waiting') }]
+      : []),
     { label: words('dueNow'), value: due },
     { label: words('scheduled'), value: later },
-    { label: words('failed'), value: dead.length },
+    { label: words('failed'), value: dead.length, ...(dead.length > 0 ? { href: '#dead' } : {}) },
   ];
   return (
     <Sheet
@@ -72,13 +74,13 @@ function Now({ queue }: { queue: Queue }) {
       }
     >
       <div className="grid gap-3">
-        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-4">
-          {figures.map(({ label, value }) => (
+        <dl className="grid gap-x-10 gap-y-1 sm:flex sm:flex-wrap">
+          {figures.map(({ label, value, href }) => (
             <div
               key={label}
               className="flex items-baseline justify-between gap-x-4 sm:flex-col-reverse sm:items-start sm:justify-end"
             >
-              <dt className="text-small text-text-2">{label}</dt>
+              <dt className="text-small text-text-2">{href ? <a href={href}>{label}</a> : label}</dt>
               <dd className="font-semibold text-h3 tabular-nums">{number(value)}</dd>
             </div>
           ))}
@@ -88,7 +90,8 @@ function Now({ queue }: { queue: Queue }) {
             <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
           </p>
         ) : null}
-        {seenAt ? (
+        {/* one that works was seen a moment ago */}
+        {seenAt && !isWorked ? (
           <p className="text-small text-text-2">
             <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
           </p>

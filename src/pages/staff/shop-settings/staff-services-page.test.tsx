@@ -1,7 +1,7 @@
 /** Outside services: those that a shop cannot open without come first, and a sandbox is never told as working. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, readMarkup, textOf } from '../../../../tests/support/markup.ts';
+import { type Piece, piecesOf, readMarkup, textOf } from '../../../../tests/support/markup.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import ServicesPage from './staff-services-page.tsx';
 
@@ -9,16 +9,20 @@ type Service = AnswerOf<'staffListServices'>[number];
 
 const service = (name: string, state: Service['state'], more: Partial<Service> = {}): Service =>
   ({ name, state, which: null, waiting: null, lastAt: null, variables: ['THE_KEY'], ...more }) as Service;
+const isTag = ({ attributes }: Piece): boolean => attributes.class?.startsWith('ui-tag ') ?? false;
 const page = (...services: Service[]) => drawn(<ServicesPage data={services} />);
-/** The services of each part of the page, by its heading. */
+/** The services of each part of the page with their states, by its heading. */
 const partsOf = (markup: string) =>
   Object.fromEntries(
     piecesOf(readMarkup(markup), 'section').map((part) => [
       piecesOf(part, 'h2').map(textOf).join(),
-      piecesOf(part, 'h3').map(textOf),
+      piecesOf(part, 'summary').map((line) =>
+        [...piecesOf(line, 'h3'), ...piecesOf(line, 'span').filter(isTag)].map(textOf).join(': '),
+      ),
     ]),
   );
-const foldsOf = (markup: string) => piecesOf(readMarkup(markup), 'summary').map(textOf);
+const opened = (markup: string) =>
+  piecesOf(readMarkup(markup), '[open]').map((fold) => piecesOf(fold, 'h3').map(textOf).join());
 
 test('what is missing for an opening comes first, then what is used, then what may be', () => {
   const listed = [
@@ -27,8 +31,8 @@ test('what is missing for an opening comes first, then what is used, then what m
   ];
   const parts = partsOf(page(...listed));
   expect(Object.entries(parts)).toEqual([
-    ['Needed to open the service', ['Mail server not connected']],
-    ['Connected', ['File storage working', 'Payments has problems']],
+    ['Needed to open', ['Mail server: not connected']],
+    ['Connected', ['File storage: working', 'Payments: has problems']],
     ['Optional, not connected', ['DHL tracking']],
     ['Technical, not connected', ['Metrics (Prometheus)']],
   ]);
@@ -38,7 +42,7 @@ test('what is missing for an opening comes first, then what is used, then what m
 
 test('a sandbox takes no money, so it is told as a test and never as working', () => {
   const text = readOf(page(service('payments', 'works', { which: 'sandbox' })));
-  expect(text).toMatch(/Needed to open the service.*Payments test only.*Sandbox bank: customers can’t pay/);
+  expect(text).toMatch(/Needed to open.*Payments Sandbox bank: customers can’t pay.*test only/);
   expect(text).not.toMatch(/working|Via/);
   expect(readOf(page(service('payments', 'works', { which: 'stripe' })))).toMatch(/working.*Via stripe/);
 });
@@ -53,13 +57,21 @@ test('mail that did not get through is counted, none is not told', () => {
 test('the way that needs no server stands before the one that does', () => {
   const markup = page(service('dhl', 'off'), service('telegram', 'off'), service('mail', 'works'));
   expect([...markup.matchAll(/href="([^"]*plugins[^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/en/staff/plugins',
     '/en/staff/plugins#plugin-dhl-express',
   ]);
-  expect(readOf(markup)).toMatch(
-    /Set up on the “Plug-ins” page DHL tracking Set these variables on the server/,
-  );
-  // what is off opens by its name, what is on only names its settings
-  expect(foldsOf(markup)).toEqual([...['Environment variables Mail server', 'DHL tracking'], 'Telegram']);
+  expect(readOf(markup)).toMatch(/Connect without the server DHL tracking Or set these on the server/);
+  // only what no shop opens without is open
+  expect(opened(markup)).toEqual([]);
+  expect(opened(page(service('mail', 'off'), service('dhl', 'off')))).toEqual(['Mail server']);
+});
+
+test('a line to fill in stands for each variable that is missing, only its name where it is set', () => {
+  const variables = ['SMTP_URL', 'THE_KEY'];
+  const text = (state: Service['state']) => readOf(page(service('mail', state, { variables })));
+  expect(text('off')).toMatch(/SMTP_URL=smtps:\/\/user:password@smtp\.example\.com\s+THE_KEY=…/);
+  expect(text('works')).toMatch(/Set on the server: SMTP_URL\s+THE_KEY/);
+  expect(text('works')).not.toContain('=');
 });
 
 test('the last use is a time of the reader’s zone, half an hour off as well', () => {

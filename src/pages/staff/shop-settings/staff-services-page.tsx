@@ -1,14 +1,14 @@
 /** The outside services: which are connected, what switches each on, and whether it works. Keys stay in the environment. */
 
+import { exampleLine } from '../../../features/shop-settings/screens/variable-examples.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Services = AnswerOf<'staffListServices'>;
@@ -42,81 +42,88 @@ const partOf = ({ name, state, which }: Services[number]): string => {
 };
 
 export default function ServicesPage({ data }: { data: Services }) {
+  const { to } = usePlace();
   const words = useWords('staff-services');
   const parts = Object.entries(Object.groupBy(data, partOf));
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <OfficeHeading title={words('title')} lead={words('lead')}>
+        <p className="text-text-2">
+          {words('elsewhere')} <a href={to('/staff/plugins')}>{words('plugins')}</a>
+        </p>
+      </OfficeHeading>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {parts
           .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
           .map(([part, services = []]) => (
-            <Sheet key={part} heading={words(part)} dense>
-              <ul className="grid grid-cols-[minmax(0,1fr)]">
-                {services.map((service) =>
-                  isUnused(service) ? (
-                    <UnusedService key={service.name} service={service} />
-                  ) : (
-                    <Service key={service.name} service={service} />
-                  ),
-                )}
+            <section key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <h2 className="text-h3">{words(part)}</h2>
+              <ul className="ui-sheet ui-content-fold [&_summary>span]:flex-1">
+                {services.map((service) => (
+                  <Service key={service.name} service={service} />
+                ))}
               </ul>
-            </Sheet>
+            </section>
           ))}
       </div>
     </>
   );
 }
 
-/** The heading of its part says that it is not connected. */
-const isUnused = ({ name, state }: Services[number]): boolean => state === 'off' && !needed.includes(name);
-
-/** One line until somebody wants to connect it. */
-function UnusedService({ service }: { service: Services[number] }) {
+/** One line until somebody wants to know more; what no shop opens without stands open. */
+function Service({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
-  const { name } = service;
+  const { name, state, which } = service;
   return (
     <li className="border-line border-t first:border-t-0">
-      <Disclosure summary={<h3 className="font-medium">{words(`names.${name}`)}</h3>}>
-        <div className="grid max-w-reading gap-2 text-small">
-          <p>{words(`texts.${name}`)}</p>
+      <Disclosure
+        open={needed.includes(name) && state === 'off'}
+        summary={
+          <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="grid gap-0.5">
+              <h3 className="font-semibold">{words(`names.${name}`)}</h3>
+              <span className="max-w-reading font-normal text-small text-text-2">
+                {which === 'sandbox' ? words('sandbox') : words(`texts.${name}`)}
+              </span>
+            </span>
+            <State service={service} />
+          </span>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
+          <Facts service={service} />
           <ToPlugin service={service} />
-          <VariableList service={service} />
+          <Variables service={service} />
         </div>
       </Disclosure>
     </li>
   );
 }
 
-function Service({ service }: { service: Services[number] }) {
+/** Where the heading of its part says that it is not connected, nothing. */
+function State({ service: { name, state, which } }: { service: Services[number] }) {
   const words = useWords('staff-services');
-  const { name, state, which, waiting, lastAt } = service;
   const isSandbox = which === 'sandbox';
+  if (state === 'off' && !needed.includes(name)) return null;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid content-start gap-1">
-        <h3 className="grid justify-items-start gap-1 font-semibold sm:flex sm:flex-wrap sm:items-center sm:gap-3">
-          {words(`names.${name}`)}
-          <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
-            {words(isSandbox ? 'testOnly' : `states.${state}`)}
-          </StatusTag>
-        </h3>
-        <p className="max-w-reading text-small text-text-2">
-          {isSandbox ? words('sandbox') : words(`texts.${name}`)}
+    <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
+      {words(isSandbox ? 'testOnly' : `states.${state}`)}
+    </StatusTag>
+  );
+}
+
+function Facts({ service: { which, waiting, lastAt } }: { service: Services[number] }) {
+  const words = useWords('staff-services');
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1 text-text-2 empty:hidden">
+      {which && which !== 'sandbox' ? <p translate="no">{words('through', { name: which })}</p> : null}
+      {waiting ? <p>{words('waiting', { count: waiting })}</p> : null}
+      {lastAt ? (
+        <p>
+          <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
         </p>
-      </div>
-      <div className="grid content-start gap-1 text-small">
-        {which && !isSandbox ? <p translate="no">{words('through', { name: which })}</p> : null}
-        {waiting ? <p>{words('waiting', { count: waiting })}</p> : null}
-        {lastAt ? (
-          <p>
-            <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
-          </p>
-        ) : null}
-        <ToPlugin service={service} />
-        <Variables service={service} />
-      </div>
-    </li>
+      ) : null}
+    </div>
   );
 }
 
@@ -136,48 +143,27 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   );
 }
 
-function Variables({ service }: { service: Services[number] }) {
-  const words = useWords('staff-services');
-  const { name, state } = service;
-  return (
-    <Disclosure
-      open={state === 'off'}
-      summary={
-        <>
-          {words(state !== 'off' ? 'variables' : plugins[name] ? 'orServer' : 'toConnect')}
-          <VisuallyHidden> {words(`names.${name}`)}</VisuallyHidden>
-        </>
-      }
-    >
-      <VariableList service={service} />
-    </Disclosure>
-  );
-}
-
-/** The names of the server's settings that connect it, each to copy. */
-function VariableList({ service: { variables } }: { service: Services[number] }) {
+/** The lines of the server's environment that connect it, to be copied in one press; of what is connected, their names. */
+function Variables({ service: { name, state, which, variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
   const words = useWords('staff-services');
+  const { named } = useFormats();
+  const isMissing = state === 'off' || which === 'sandbox';
+  const lines = (isMissing ? variables.map(exampleLine) : variables).join('\n');
+  const toSet = name === 'payments' ? 'orProvider' : plugins[name] ? 'orServer' : 'setThese';
   return (
-    <div className="grid gap-2">
-      <p>{words('setThese')}</p>
-      <ul className="grid gap-1.5">
-        {variables.map((variable) => (
-          <li key={variable} className="flex max-w-full items-center gap-1">
-            <code
-              translate="no"
-              className="block rounded-chip bg-inset px-1.5 py-0.5 text-text-2 [overflow-wrap:anywhere]"
-            >
-              {variable}
-            </code>
-            <CopyButton
-              text={variable}
-              label={words('copyName', { name: variable })}
-              done={all('ui.copied')}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p>{words(isMissing ? toSet : 'variables')}</p>
+      <div className="flex items-start gap-2 rounded-control bg-inset p-1">
+        <pre translate="no" className="min-w-0 flex-1 whitespace-pre-wrap p-2 [overflow-wrap:anywhere]">
+          {lines}
+        </pre>
+        <CopyButton
+          text={lines}
+          label={named(words('copy'), words(`names.${name}`))}
+          done={all('ui.copied')}
+        />
+      </div>
     </div>
   );
 }

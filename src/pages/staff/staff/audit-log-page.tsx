@@ -51,7 +51,7 @@ export default function JournalPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      lead={words('lead')}
+      lead={words('lead', { zone: zoneName() })}
       search={{ beside: <Narrowing data={data} nameOf={ofCall} /> }}
       look={{
         rowKey: ({ id }) => id,
@@ -60,7 +60,6 @@ export default function JournalPage({ data }: { data: Data }) {
         columns: [
           {
             id: 'when',
-            header: words('columns.when', { zone: zoneName() }),
             cell: ({ at }) => (
               <span className="whitespace-nowrap max-sm:font-normal max-sm:text-text-2">
                 <When at={at} form="time" />
@@ -80,7 +79,10 @@ export default function JournalPage({ data }: { data: Data }) {
             id: 'what',
             phone: 'line',
             cell: (action) => (
-              <span className="sm:block sm:min-w-52 max-sm:font-medium">{ofEntry(action)}</span>
+              <span className="grid gap-0.5 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4">
+                <span className="max-sm:font-medium">{ofEntry(action)}</span>
+                <ActionData details={action.details} title={ofEntry(action)} />
+              </span>
             ),
           },
           {
@@ -91,11 +93,6 @@ export default function JournalPage({ data }: { data: Data }) {
                 <Subject action={action} />
               </span>
             ),
-          },
-          {
-            id: 'said',
-            phone: 'foot',
-            cell: (action) => <ActionData details={action.details} title={ofEntry(action)} />,
           },
         ],
       }}

@@ -5,6 +5,7 @@ import type { OutboxMail } from '../../../features/staff/contract.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -39,9 +40,13 @@ export default function OutboxPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      lead={words('lead')}
+      heading={
+        <>
+          <OfficeHeading title={words('title')} lead={words('lead')} />
+          {data.mails ? <MailsWaiting mails={data.mails} /> : null}
+        </>
+      }
       search
-      above={data.mails ? <MailsWaiting mails={data.mails} /> : null}
       views={{
         label: words('filters'),
         list: [
@@ -65,14 +70,14 @@ export default function OutboxPage({ data }: { data: Data }) {
             phone: 'end',
             cell: (mail) => (
               <span className="whitespace-nowrap">
-                {isSaidAbove(data.query) || stateOf(mail) === 'failed' ? null : (
+                {isSaidAbove(data) || stateOf(mail) === 'failed' ? null : (
                   <span className="text-text-2 sm:hidden">{`${words(`states.${stateOf(mail)}`)} · `}</span>
                 )}
                 <When at={timeOf(mail)} form="time" />
               </span>
             ),
           },
-          ...(isSaidAbove(data.query) ? [] : [state]),
+          ...(isSaidAbove(data) ? [] : [state]),
           ...(data.list.rows.some(isSentAgain) ? [actions] : []),
         ],
       }}
@@ -90,8 +95,11 @@ const state = {
   cell: (mail: OutboxMail) => <State mail={mail} />,
 } as const;
 
-/** The chosen view names the state of all its rows; why one failed is said of each. */
-const isSaidAbove = ({ state }: ListQuery): boolean => state !== undefined && state !== 'failed';
+/** The chosen view, or the warning that nothing leaves, names the state of all rows; why one failed is said of each. */
+const isSaidAbove = ({ query: { state }, mails, list }: Data): boolean =>
+  state === undefined
+    ? mails !== null && !mails.hasServer && list.rows.every((mail) => stateOf(mail) === 'waiting')
+    : state !== 'failed';
 
 /** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
@@ -130,7 +138,7 @@ function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
     <button
       type="button"
       lang=""
-      className="cursor-pointer text-start font-medium text-accent-text hover:underline"
+      className="cursor-pointer text-start font-medium text-accent-text underline"
       onClick={open}
     >
       {subject}
@@ -138,7 +146,7 @@ function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
   );
 }
 
-const tones = { sent: 'success', failed: 'problem', waiting: 'neutral' } as const;
+const tones = { sent: 'success', failed: 'problem' } as const;
 
 function State({ mail }: { mail: OutboxMail }) {
   const words = useWords('staff-outbox');
@@ -146,7 +154,11 @@ function State({ mail }: { mail: OutboxMail }) {
   const { attempts, lastError } = mail;
   return (
     <span className="grid justify-items-start gap-1">
-      <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
+      {state === 'waiting' ? (
+        <span className="text-text-2">{words('views.waiting')}</span>
+      ) : (
+        <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
+      )}
       {state === 'failed' && lastError ? (
         <span className="wrap-anywhere text-small text-text-2">
           {words('failed', { attempts, error: lastError })}

@@ -33,7 +33,6 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
   return (
     <OfficeList
       words={words}
-      lead={words('lead')}
       beside={
         <Button variant="primary" onClick={invite}>
           {words('invite')}
@@ -70,16 +69,21 @@ function useColumns(): OfficeColumn<PersonJson>[] {
       ),
     },
     {
+      id: 'signIns',
+      header: words('signIns.open'),
+      nothing: ({ invitedUntil }) => invitedUntil !== null,
+      cell: (person) => (person.invitedUntil ? null : <SignInsButton person={person} />),
+    },
+    {
       id: 'factor',
-      // on a phone only what it protects, or should
-      nothing: ({ hasFactor, roles }) => !hasFactor && !isPowerful(roles),
+      nothing: ({ invitedUntil }) => invitedUntil !== null,
       cell: ({ hasFactor, invitedUntil, roles }) => {
         if (invitedUntil) return null;
         if (hasFactor) return words('factor.on');
         return isPowerful(roles) ? (
           <StatusTag tone="attention">{words('factor.due')}</StatusTag>
         ) : (
-          words('factor.off')
+          <span className="text-text-2">{words('factor.off')}</span>
         );
       },
     },
@@ -88,9 +92,7 @@ function useColumns(): OfficeColumn<PersonJson>[] {
       align: 'end',
       phone: 'foot',
       cell: (person) =>
-        person.isMe ? (
-          <SignInsButton person={person} />
-        ) : person.invitedUntil ? (
+        person.isMe ? null : person.invitedUntil ? (
           <TakeBack person={person} />
         ) : (
           <PersonActions person={person} />
@@ -176,7 +178,6 @@ function PersonActions({ person }: { person: PersonJson }) {
           {words('letIn')}
         </Button>
       ) : null}
-      <SignInsButton person={person} />
     </span>
   );
 }

@@ -5,15 +5,14 @@ import { countryOnLine, useWarehouseName } from '../../../features/warehouses/sc
 import { WarehouseState } from '../../../features/warehouses/screens/warehouse-state.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Warehouse = AnswerOf<'staffListWarehouses'>[number];
 
@@ -39,7 +38,6 @@ const isUnsaved = ({ version }: Warehouse): boolean => version === 0;
 export default function StaffWarehousesPage({ data }: { data: Data }) {
   const { warehouses, people, countries } = data;
   const { to, words: all } = usePlace();
-  const columns = useWarehouseColumns(data);
   const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
   const [first] = warehouses;
@@ -76,69 +74,73 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
       above={isAdding ? <WarehouseForm warehouse={blank} people={people} countries={countries} /> : null}
       look={{
         rowKey: ({ code }) => code,
-        columns,
+        card: (warehouse) => <WarehouseCard warehouse={warehouse} countries={countries} />,
       }}
     />
   );
 }
 
-function useWarehouseColumns({ warehouses, countries }: Data): OfficeColumn<Warehouse>[] {
-  const { to, locale } = usePlace();
+interface WarehouseCardProps {
+  warehouse: Warehouse;
+  countries: Data['countries'];
+}
+
+/** There are few of them: each says all of itself, without a table. */
+function WarehouseCard({ warehouse, countries }: WarehouseCardProps) {
+  const { to } = usePlace();
   const words = useWords('staff-warehouses');
-  const nameOf = useWarehouseName();
-  const isAnyUnsaved = warehouses.some(isUnsaved);
-  const check: OfficeColumn<Warehouse> = {
-    id: 'check',
-    // the button says it
-    header: <VisuallyHidden>{words('check')}</VisuallyHidden>,
-    phone: 'foot',
-    cell: (warehouse) =>
-      isUnsaved(warehouse) ? (
-        <Button size="dense" variant="primary" className="whitespace-nowrap" href={to(pageOf(warehouse))}>
-          {words('check')}
-        </Button>
-      ) : null,
-  };
-  return [
-    {
-      id: 'name',
-      cell: (warehouse) => (
-        <TextLink href={to(pageOf(warehouse))}>
-          <span lang="">{nameOf(warehouse)}</span>
-        </TextLink>
-      ),
-    },
-    {
-      id: 'country',
-      phone: 'beside',
-      // a country that was read from the address is told by the address itself
-      nothing: ({ country }) => country === null,
-      cell: ({ country, address }) => {
-        if (country) return countryName(locale, country);
-        const suggested = countryOnLine(address, countries);
-        return (
-          <span className="text-text-2">
-            {suggested ? words('suggested', { country: countryName(locale, suggested) }) : words('noCountry')}
-          </span>
-        );
-      },
-    },
-    { id: 'code', cell: ({ code }) => code.toUpperCase() },
-    {
-      id: 'address',
-      phone: 'line',
-      cell: ({ address }) => (
-        <span lang="" className="break-words">
-          {address.split('\n').filter(Boolean).join(', ') || words('noAddress')}
+  const { named } = useFormats();
+  const name = useWarehouseName()(warehouse);
+  const path = to(pageOf(warehouse));
+  return (
+    <Sheet
+      as="li"
+      dense
+      heading={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span lang="">{name}</span>
+          <WarehouseState warehouse={warehouse} />
         </span>
-      ),
-    },
-    { id: 'staff', cell: ({ staff }) => words('workers', { count: staff.length }) },
-    {
-      id: 'state',
-      phone: 'top',
-      cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
-    },
-    ...(isAnyUnsaved ? [check] : []),
-  ];
+      }
+      actions={
+        isUnsaved(warehouse) ? (
+          <Button size="dense" variant="primary" href={path}>
+            {words('check')}
+          </Button>
+        ) : (
+          <Button size="dense" href={path} aria-label={named(words('edit'), name)}>
+            {words('edit')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        {isUnsaved(warehouse) ? <p className="max-w-reading">{words('draftText')}</p> : null}
+        <WarehouseFacts warehouse={warehouse} countries={countries} />
+      </div>
+    </Sheet>
+  );
+}
+
+function WarehouseFacts({ warehouse, countries }: WarehouseCardProps) {
+  const { locale } = usePlace();
+  const words = useWords('staff-warehouses');
+  const { code, address, staff } = warehouse;
+  const country = warehouse.country ?? countryOnLine(address, countries);
+  const facts = {
+    country: country ? countryName(locale, country) : words('noCountry'),
+    code: code.toUpperCase(),
+    address: (
+      <span lang="" className="break-words">
+        {address.split('\n').filter(Boolean).join(', ') || words('noAddress')}
+      </span>
+    ),
+    staff: words('workers', { count: staff.length }),
+  };
+  return (
+    <SummaryList
+      label={words('form')}
+      rows={Object.entries(facts).map(([id, value]) => ({ id, label: words(`columns.${id}`), value }))}
+    />
+  );
 }

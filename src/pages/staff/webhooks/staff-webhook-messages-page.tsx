@@ -41,12 +41,16 @@ export default function WebhookPage({ data }: { data: Data }) {
         <div className="grid gap-3">
           <Breadcrumbs
             label={all('ui.breadcrumbs')}
-            items={[{ text: words('webhooks'), href: to('/staff/webhooks') }, { text: words('title') }]}
+            items={[{ text: words('webhooks'), href: to('/staff/webhooks') }, { text: words('heading') }]}
           />
-          <OfficeHeading title={words('title')} lead={words('lead')} />
+          <OfficeHeading title={words('heading')} lead={words('lead')} />
         </div>
       }
-      emptyAction={<Button href={to('/staff/webhooks')}>{words('open')}</Button>}
+      emptyAction={
+        <Button variant="primary" href={to('/staff/webhooks')}>
+          {words('open')}
+        </Button>
+      }
       look={{ rowKey: ({ id }) => id, card: (message) => <Message message={message} /> }}
     />
   );

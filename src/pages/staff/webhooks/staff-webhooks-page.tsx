@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Webhooks = AnswerOf<'staffListWebhooks'>;
 type Endpoint = Webhooks['endpoints'][number];
@@ -22,7 +23,7 @@ export async function load({ api }: LoadContext): Promise<Webhooks> {
 export const head: ScreenModule<Webhooks>['head'] = (words) => ({ title: words('staff-webhooks.title') });
 
 export default function WebhooksPage({ data }: { data: Webhooks }) {
-  const { to } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('staff-webhooks');
   const [isAdding, setAdding] = useState(false);
   const isEmpty = data.endpoints.length === 0;
@@ -35,7 +36,7 @@ export default function WebhooksPage({ data }: { data: Webhooks }) {
     <>
       <OfficeHeading
         title={words('title')}
-        lead={words('lead')}
+        lead={isEmpty && !isAdding ? undefined : words('lead')}
         beside={
           <div className="flex flex-wrap items-center gap-4">
             {isEmpty ? null : <a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>}
@@ -49,9 +50,21 @@ export default function WebhooksPage({ data }: { data: Webhooks }) {
             <NewEndpoint events={data.events} onAdded={() => setAdding(false)} />
           </Sheet>
         ) : isEmpty ? (
-          <EmptyState title={words('none')} action={add}>
-            {words('noneText')}
-          </EmptyState>
+          <div className="max-w-reading">
+            <EmptyState
+              title={words('none')}
+              action={
+                <>
+                  {add}
+                  <TextLink href="/api/docs" external={all('ui.newTab')}>
+                    {words('docs')}
+                  </TextLink>
+                </>
+              }
+            >
+              {words('noneText')}
+            </EmptyState>
+          </div>
         ) : null}
         <ul className="grid gap-4">
           {data.endpoints.map((endpoint) => (

@@ -1,6 +1,7 @@
 /** A long list of what staff can write, folded under its headings: each says how many it has and how many were changed. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import type { ReactNode } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { languages } from '../../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -41,41 +42,35 @@ interface ContentFoldProps {
   /** How many entries it has, in words. */
   count: string;
   open: boolean;
+  /** In place of its entries. */
+  children?: ReactNode;
 }
 
-/** As many names as a line of a wide screen may hold. */
-const NAMED = 12;
-
-/** One group; open where somebody searches. */
-export function ContentFold({ group, count, open }: ContentFoldProps) {
+/** One group: its name, how many it has, and how many of them staff changed. */
+export function ContentFold({ group, count, open, children }: ContentFoldProps) {
   const words = useWords('staff-content');
-  const { list } = useFormats();
   const changed = group.entries.filter((entry) => entry.changed).length;
   return (
     <li className="border-line border-t first:border-t-0">
       <Disclosure
         open={open}
         summary={
-          <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">{group.title}</span>
-              <span className="font-normal text-small text-text-2 tabular-nums">{count}</span>
-              {changed > 0 ? (
-                <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
-              ) : null}
-            </span>
-            {/* what is in it, so that nobody opens it to find out */}
-            <span className="truncate font-normal text-small text-text-2 [[open]_&]:hidden">
-              {list(group.entries.slice(0, NAMED).map(({ name }) => name))}
-            </span>
+          <span className="grid justify-items-start gap-x-3 gap-y-1 sm:flex sm:items-center">
+            <span className="font-semibold">{group.title}</span>
+            <span className="font-normal text-small text-text-2 tabular-nums">{count}</span>
+            {changed > 0 ? (
+              <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
+            ) : null}
           </span>
         }
       >
-        <ul className="gap-x-8 sm:columns-2 xl:columns-3">
-          {group.entries.map((entry) => (
-            <Entry key={entry.id} {...entry} />
-          ))}
-        </ul>
+        {children ?? (
+          <ul className="gap-x-8 sm:columns-2 xl:columns-3">
+            {group.entries.map((entry) => (
+              <Entry key={entry.id} {...entry} />
+            ))}
+          </ul>
+        )}
       </Disclosure>
     </li>
   );

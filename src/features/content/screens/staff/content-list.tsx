@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ListQuery } from '../../../../kit/lists/list-query.ts';
+import { type ListQuery, listPath } from '../../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../../kit/lists/office-list.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { ContentFold, type ContentGroup, ContentStanding } from './content-folds.tsx';
 
 type List = Parameters<typeof OfficeList>[0];
@@ -12,32 +13,70 @@ interface ContentListProps {
   /** The chip for what lacks a translation. */
   toggle: NonNullable<Exclude<List['search'], boolean | undefined>['toggle']>;
   groups: readonly ContentGroup[];
+  /** Groups that few need, by their ids: they stand folded together at the end. */
+  rare?: readonly string[];
   /** Something lacks a translation. */
   isMissing: boolean;
   /** How many of all were changed by staff. */
   changed: number;
 }
 
-/** All that staff can write of one kind, in groups that open where somebody searches. */
-export function ContentList({ words, heading, query, toggle, groups, isMissing, changed }: ContentListProps) {
-  const isNarrowed = Boolean(query.q || query.untranslated);
+/** All that staff can write of one kind, in groups: the first is open, and all are where somebody searches. */
+export function ContentList(props: ContentListProps) {
+  const { words, heading, query, toggle, groups, rare = [], isMissing, changed } = props;
+  const content = useWords('staff-content');
+  const isNarrowed = Boolean(query.q || query.untranslated || query.changed);
+  const fold = (group: ContentGroup, open = isNarrowed) => (
+    <ContentFold
+      key={group.id}
+      group={group}
+      count={words('entries', { count: group.entries.length })}
+      open={open}
+    />
+  );
+  const isRare = ({ id }: ContentGroup): boolean => !isNarrowed && rare.includes(id);
+  const others = groups.filter(isRare);
+  const usual = groups.filter((group) => !isRare(group));
+  const more = { id: 'more', title: content('more'), entries: others.flatMap(({ entries }) => entries) };
   return (
     <OfficeList
       {...{ words, heading, query }}
-      search={isMissing || query.untranslated ? { toggle } : true}
+      search={{
+        ...(isMissing || query.untranslated ? { toggle } : {}),
+        ...(changed > 0 ? { beside: <ChangedChip query={query} /> } : {}),
+      }}
       above={isNarrowed ? null : <ContentStanding changed={changed} isMissing={isMissing} />}
-      list={{ rows: groups }}
+      list={{ rows: others.length > 0 ? [...usual, more] : usual }}
       look={{
         rowKey: ({ id }) => id,
         isOneCard: true,
-        card: (group) => (
-          <ContentFold
-            group={group}
-            count={words('entries', { count: group.entries.length })}
-            open={isNarrowed}
-          />
-        ),
+        card: (group) =>
+          group === more ? (
+            <ContentFold group={group} count={words('entries', { count: group.entries.length })} open={false}>
+              <ul className="ui-content-fold">{others.map((other) => fold(other))}</ul>
+            </ContentFold>
+          ) : (
+            fold(group, isNarrowed || group === usual[0])
+          ),
       }}
     />
+  );
+}
+
+/** Whether only what staff changed is asked for, as the address says it. */
+export const changedIn = (query: URLSearchParams): '1' | null => (query.get('changed') === '1' ? '1' : null);
+
+/** Shows only what staff changed, or all again. */
+function ChangedChip({ query }: { query: ListQuery }) {
+  const { to, path } = usePlace();
+  const words = useWords('staff-content');
+  return (
+    <a
+      className="ui-chip mb-1"
+      href={to(listPath(path, query, { changed: query.changed ? '' : '1' }))}
+      aria-current={query.changed ? 'true' : undefined}
+    >
+      {words('onlyChanged')}
+    </a>
   );
 }

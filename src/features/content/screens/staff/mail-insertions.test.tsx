@@ -13,7 +13,7 @@ test('each word is a button, conditions are none', () => {
     { name: 'has_note', required: false, example: 'yes' },
   ]);
   expect(html).toMatch(/<button[^>]*>.*\{email\}.*<\/button>/);
-  expect(readOf(html)).toMatch(/What you can insert \{email\} for example: anna@example\.com, required/);
+  expect(readOf(html)).toMatch(/What you can insert \{email\} required, for example: anna@example\.com/);
   expect(html).not.toContain('has_note');
 });
 

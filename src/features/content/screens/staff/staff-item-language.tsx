@@ -4,6 +4,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { PreviewFrame, usePreview } from '../../../../kit/rich-text/preview-frame.tsx';
 import { RichHtml } from '../../../../kit/rich-text/rich-html.tsx';
 import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
+import { PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { type Item, shownText, textFields } from './staff-item-form.ts';
 
@@ -34,7 +35,11 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
           />
         ))}
       </div>
-      {hasBody ? <Preview body={body} /> : null}
+      {hasBody ? (
+        <PhoneFold summary={words('preview')}>
+          <Preview body={body} />
+        </PhoneFold>
+      ) : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { EditChoices } from '../../../../kit/two-editors/edit-choices.tsx';
 import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { Disclosure, PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { MailInsertions } from './mail-insertions.tsx';
 import { StaffFault } from './staff-fault.tsx';
@@ -50,7 +50,7 @@ function useFields({ shownWords }: Saving) {
 
 interface WordsFormProps extends Pick<Template, 'placeholders'> {
   saving: Saving;
-  /** Beside the words; on a phone below them, and before they are saved. */
+  /** Beside the words; on a phone folded below them, and before they are saved. */
   preview: ReactNode;
 }
 
@@ -89,7 +89,7 @@ function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
           {typed.text.includes(', plural,') ? <p className="ui-hint">{words('pluralHint')}</p> : null}
           <MailInsertions placeholders={placeholders} field={field} wordsFor={plurals.wordsFor} />
         </div>
-        {preview}
+        <PhoneFold summary={words('preview')}>{preview}</PhoneFold>
       </div>
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>

@@ -24,7 +24,10 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
     .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
-  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
+  const next = [...newest, ...older].find(({ values }) => values.some(isOpen));
+  const drawn = (page: Kept) => (
+    <KeptPage key={page.snapshot} host={host} page={page} isNext={page === next} />
+  );
   const isLearning = kept.length > 0 && recipes.length === 0 && pages < PAGES_FOR_RECIPE;
   const lead = kept.length === 0 ? 'noKept' : isLearning ? 'learningLead' : 'keptLead';
   return (
@@ -52,9 +55,11 @@ const isOpen = (value: Kept['values'][number]): boolean => !value.saidByStaff &&
 interface KeptPageProps {
   host: string;
   page: Kept;
+  /** The first one to check. */
+  isNext: boolean;
 }
 
-function KeptPage({ host, page }: KeptPageProps) {
+function KeptPage({ host, page, isNext }: KeptPageProps) {
   return (
     <Sheet dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -64,7 +69,7 @@ function KeptPage({ host, page }: KeptPageProps) {
             <KeptValue key={value.field} host={host} page={page} value={value} />
           ))}
         </dl>
-        <AllRight host={host} page={page} />
+        <AllRight host={host} page={page} isNext={isNext} />
       </div>
     </Sheet>
   );
@@ -93,7 +98,7 @@ function PageName({ page }: { page: Kept }) {
 }
 
 /** One press for all that was read without a fault; what was not is corrected beside it. */
-function AllRight({ host, page }: KeptPageProps) {
+function AllRight({ host, page, isNext }: KeptPageProps) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
   const action = useAction();
@@ -108,9 +113,11 @@ function AllRight({ host, page }: KeptPageProps) {
     }
   };
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="grid gap-1">
       <Button
         size="dense"
+        wide
+        variant={isNext ? 'primary' : 'secondary'}
         aria-label={named(text, page.url)}
         loading={action.isSending}
         onClick={() => void action.run(confirm, words('saidDone'))}

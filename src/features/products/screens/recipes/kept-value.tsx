@@ -84,7 +84,14 @@ function Told({ page: { picture }, value: { field, readValue, saidValue } }: Omi
 function FixButton({ field, onFix }: { field: KeptValueProps['value']['field']; onFix(): void }) {
   const words = useWords('staff-recipes');
   const { named } = useFormats();
-  return <IconButton icon={Pencil} label={named(words('fix'), words(`fields.${field}`))} onClick={onFix} />;
+  return (
+    <IconButton
+      icon={Pencil}
+      className="text-text-3 [&>.ui-icon]:size-4"
+      label={named(words('fix'), words(`fields.${field}`))}
+      onClick={onFix}
+    />
+  );
 }
 
 /** Filled in with what was read. */

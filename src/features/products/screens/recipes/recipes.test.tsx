@@ -74,7 +74,7 @@ test('a kept page asks about each value of which staff said nothing', () => {
   const kept = [{ snapshot: 'prd_1', url, picture: null, readAt: '2026-11-28T10:00:00Z', values }];
   const markup = drawn(<KeptPages data={data({ kept })} />);
   expect(readOf(markup)).toContain('Ding (we read: Kram)');
-  expect(readOf(markup)).toContain('in stock (confirmed)');
+  expect(readOf(markup)).toContain('In stock (confirmed)');
   expect([...markup.matchAll(/aria-label="(\w+: \w+)"/g)].map(([, name]) => name)).toEqual([
     ...['Fix: Price', 'Fix: Availability'],
   ]);

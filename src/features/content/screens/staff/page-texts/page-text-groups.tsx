@@ -45,7 +45,7 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
   const words = useWords('staff-content.page');
   const said = (row: Rows[number] | undefined): string => row?.written[own] || row?.builtIn[own] || '';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <ul className="ui-sheet ui-content-fold">
       {[...partsOf(rows)].map(([part, inPart], index) => (
         <PagePart
           key={part}
@@ -67,7 +67,7 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
           </ul>
         </PagePart>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -84,7 +84,7 @@ interface PagePartProps {
 function PagePart({ name, count, changed, isFirst, children }: PagePartProps) {
   const words = useWords('staff-content');
   const { tries } = useRefusedFields();
-  const fold = useRef<HTMLElement>(null);
+  const fold = useRef<HTMLLIElement>(null);
   // before the form puts the focus into a refused field, which may be folded
   useLayoutEffect(() => {
     if (tries === 0) return;
@@ -92,11 +92,11 @@ function PagePart({ name, count, changed, isFirst, children }: PagePartProps) {
       for (const closed of foldsAround(refused)) closed.open = true;
   }, [tries]);
   return (
-    <section ref={fold} className="ui-sheet ui-content-fold">
+    <li ref={fold} className="border-line border-t first:border-t-0">
       <Disclosure
         open={isFirst}
         summary={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="grid justify-items-start gap-x-3 gap-y-1 sm:flex sm:items-center">
             <h2 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name}</h2>
             <span className="font-normal text-small text-text-2">{words('page.count', { count })}</span>
             {changed > 0 ? (
@@ -107,7 +107,7 @@ function PagePart({ name, count, changed, isFirst, children }: PagePartProps) {
       >
         {children}
       </Disclosure>
-    </section>
+    </li>
   );
 }
 
