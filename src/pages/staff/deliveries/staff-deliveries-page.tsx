@@ -29,10 +29,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-deliveries.title') });
 
-/** States in which the desk has something to do. */
-const desk: readonly Delivery['state'][] = ['awaiting_quote', 'packing', 'pending_response', 'ready', 'lost'];
-
-/** States that the list of what is in progress has: the desk's own and those on the road. */
+/** States that the list of what is in progress has: those of the desk and those on the road. */
 const inProgress: readonly Delivery['state'][] = [
   ...(['awaiting_quote', 'packing', 'pending_response', 'ready'] as const),
   ...(['shipped', 'customs', 'in_destination'] as const),
@@ -45,19 +42,14 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
   const columns = useDeskColumns();
   const { counts } = data.list.meta;
   const values = filter.values.filter((state) => (counts[state] ?? 0) > 0 || state === data.query.state);
-  const { state } = data.query;
   const all = inProgress.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
-  // those that wait for the desk, and the one that was chosen; the others are in the choice beside the search
-  const tabs = values.filter((one) => desk.includes(one) || one === state);
   const views = [
     { title: words('all'), query: {}, count: all },
-    ...viewsBy({ ...filter, values: tabs }, (one) => words(`tabs.${one}`) || stateWord(one), counts),
+    ...viewsBy({ ...filter, values }, (one) => words(`tabs.${one}`) || stateWord(one), counts),
   ];
-  const others = values.filter((one) => !desk.includes(one));
-  const choice = { name: 'state', button: words('searchButton'), query: data.query };
-  const optionsOf = (none: string, states: typeof values) => [
-    { value: '', text: none },
-    ...states.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
+  const options = [
+    { value: '', text: words('all') },
+    ...values.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
   ];
   const mayImport = user?.roles.some((role) => ['warehouse', 'support', 'admin'].includes(role)) ?? false;
   return (
@@ -68,20 +60,15 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
         id: 'delivery-search',
         // a phone has no tabs, so its choice has every state
         beside: (
-          <>
-            <div className="sm:hidden">
-              <ListSelect {...choice} label={words('states')} options={optionsOf(words('all'), values)} />
-            </div>
-            {others.length > 0 ? (
-              <div className="max-sm:hidden">
-                <ListSelect
-                  {...choice}
-                  label={words('otherStates')}
-                  options={optionsOf(words('choose'), others)}
-                />
-              </div>
-            ) : null}
-          </>
+          <div className="sm:hidden">
+            <ListSelect
+              name="state"
+              button={words('searchButton')}
+              query={data.query}
+              label={words('states')}
+              options={options}
+            />
+          </div>
         ),
       }}
       views={{ label: words('states'), list: views, all: {}, isAlsoChoice: true }}

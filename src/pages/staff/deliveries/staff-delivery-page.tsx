@@ -2,7 +2,6 @@
 
 import type { StaffDelivery } from '../../../features/deliveries/contract.ts';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
-import { DeliveryFacts } from '../../../features/deliveries/screens/delivery/delivery-facts.tsx';
 import { isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
@@ -74,14 +73,12 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
     >
       {isPacked ? null : <DeskGoods staffDelivery={data} />}
       <DeskActions key={data.version} staffDelivery={data} />
-      <DeliveryFacts
-        delivery={delivery}
+      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
+      <DeskFacts
+        staffDelivery={data}
         orderPath={({ id }) => staffOrderPath(id)}
         besideAddress={<CopyAddress delivery={delivery} />}
-        dense
       />
-      <DeskFacts staffDelivery={data} />
-      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
     </OfficeDetail>
   );
 }

@@ -11,9 +11,10 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { OrderTag } from './order-tag.tsx';
+import { orderTones } from './order-tones.ts';
 import { dueOf, type QueueClaim, type QueueClaims } from './queue-claims.ts';
 import { groupOf } from './queue-groups.ts';
-import { ChooseOrder, mayTake, type QueueSelection } from './queue-selection.tsx';
+import { ChooseOrder, mayTake, NumberHead, type QueueSelection } from './queue-selection.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
 
 type Row = StaffOrderSummary;
@@ -51,7 +52,13 @@ export function useQueueColumns({
       ? { order: 'descending' as const, href: hrefOf('deadline') }
       : { order: 'none' as const, href: hrefOf(one) };
   return [
-    { id: 'number', sort: sortBy('newest'), cell: (row) => <OrderNumber row={row} selection={selection} /> },
+    {
+      id: 'number',
+      ...(selection.rows.length > 1
+        ? { header: <NumberHead selection={selection} sort={sortBy('newest')} /> }
+        : { sort: sortBy('newest') }),
+      cell: (row) => <OrderNumber row={row} selection={selection} />,
+    },
     {
       id: 'state',
       phone: 'line',
@@ -86,20 +93,26 @@ export function useQueueColumns({
   ];
 }
 
+const shortStates = [
+  ...['pending_response', 'awaiting_extra_payment', 'to_warehouse', 'partly_received', 'at_warehouse'],
+  ...['merged', 'returning', 'exchanging', 'refunding', 'expired'],
+];
+const isShort = (state: Row['order']['state']): boolean => shortStates.includes(state);
+
 function State({ row, isGone }: { row: Row; isGone: boolean }) {
   const words = useWords('staff-orders');
   const { order, attention, tags } = row;
   return (
     <span className="grid justify-items-start gap-1">
-      {/* a long state takes two lines, as the deadline does, rather than the room of the goods */}
-      <span className="whitespace-nowrap sm:max-xl:max-w-44 sm:max-xl:[&_.ui-tag]:whitespace-normal">
-        <OrderTag state={order.state} />
+      <span className="flex flex-wrap gap-1 whitespace-nowrap sm:grid sm:justify-items-start">
+        {/* a long state has a shorter word here: a row is two lines of the goods high */}
+        {isShort(order.state) ? (
+          <StatusTag tone={orderTones[order.state]}>{words(`short.${order.state}`)}</StatusTag>
+        ) : (
+          <OrderTag state={order.state} />
+        )}
+        {attention ? <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag> : null}
       </span>
-      {attention ? (
-        <span className="text-small">
-          <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag>
-        </span>
-      ) : null}
       {isGone ? <span className="text-small">{words('gone')}</span> : null}
       <TagLinks tags={tags} />
     </span>
@@ -140,7 +153,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
     >
       <VisuallyHidden>{words('preview')}: </VisuallyHidden>
       <Thumbnail source={order.images[0] ?? null} size="tiny" />
-      <span className="grid max-w-full min-w-0 sm:w-44 xl:w-72">
+      <span className="grid max-w-full min-w-0 sm:w-44 lg:w-60 xl:w-72">
         <span className="truncate" lang="">
           {order.title}
         </span>
