@@ -55,6 +55,13 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
+      state={
+        <span className="text-text-2">
+          {data.name ? <span translate="no">{data.name} </span> : null}
+          {/* of many only the newest are known here */}
+          {data.orders.length < 20 ? words('ordersCount', { count: data.orders.length }) : null}
+        </span>
+      }
       first={
         <>
           <CustomerIdentity customer={data} />

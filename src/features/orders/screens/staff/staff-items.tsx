@@ -70,7 +70,7 @@ function Item({ item, here, isUsual }: ItemProps) {
             {option}
           </p>
         ))}
-        <p className="tabular-nums">
+        <p className="text-small tabular-nums">
           {words('pieces', { count: pieces })} × {money(item.unitPrice)}
           {pieces === 1 ? null : ` = ${money(item.total)}`}
         </p>
