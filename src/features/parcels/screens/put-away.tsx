@@ -147,7 +147,7 @@ function Measured({ parcel: { weighings } }: Pick<PutAwayProps, 'parcel'>) {
     height: number(size.height / 10),
   };
   return (
-    <p className="font-medium tabular-nums">
+    <p className="font-medium">
       {words('grams', { grams: number(grams) })}
       {sides ? ` · ${words('size', sides)}` : null}
     </p>

@@ -48,7 +48,7 @@ function Facts({ review }: { review: StaffReview }) {
   const words = useWords('staff-reviews');
   const { order, stars, createdAt, updatedAt } = review;
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         {/* names of countries and zones differ between the Intl of servers and browsers */}
         <h2 className="font-semibold text-body">

@@ -97,7 +97,7 @@ export default function StaffChatPage({ data }: { data: Data }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${isChosen ? 'max-lg:hidden' : ''}`}>
           {rows.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <ul className="divide-y divide-line overflow-hidden rounded-sheet border border-line bg-surface empty:hidden">
             {rows.map((chat) => (
               <Row key={chat.id} chat={chat} filter={filter} isCurrent={chat.id === conversation?.chat.id} />
             ))}
@@ -144,7 +144,7 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
       <a
         href={to(`/staff/chat?filter=${filter}&id=${chat.id}`)}
         aria-current={isCurrent ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sheet border border-line bg-surface px-3 py-2 text-text no-underline hover:bg-inset aria-[current]:border-accent"
+        className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3 py-2 text-text no-underline hover:bg-inset aria-[current]:bg-accent-soft"
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">

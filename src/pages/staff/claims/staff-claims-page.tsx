@@ -104,6 +104,7 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
     { id: 'wish', cell: ({ wish }) => words(`wishes.${wish}`) },
     {
       id: 'customer',
+      phone: 'line',
       cell: ({ customer }) => (
         <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
       ),
@@ -115,7 +116,7 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
       cell: ({ orderPaid }) => (Number(orderPaid.amount) > 0 ? money(orderPaid) : '–'),
     },
     ...(isOurs
-      ? [{ id: 'act', phone: 'foot' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
+      ? [{ id: 'act', phone: 'end' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
       : []),
   ];
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { deliveryTones } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
 import { Deadline, inOneLine } from '../../../kit/lists/deadline.tsx';
@@ -72,7 +71,10 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
         row.deadline === null && onTheRoad.includes(row.state) ? (
           <LastsFor since={row.stateSince} />
         ) : (
-          <Deadline at={row.deadline} none="–" stacked={!isPlain} />
+          <span className="flex gap-2">
+            {isPlain ? null : <span className="text-small text-text-2 sm:hidden">{words('due')}</span>}
+            <Deadline at={row.deadline} none="–" stacked={!isPlain} />
+          </span>
         ),
     },
     ...(mayPack
@@ -108,13 +110,10 @@ function Goods({ row: { title, orders } }: { row: DeskRow }) {
       <span className="line-clamp-2 sm:line-clamp-1" lang="">
         {title}
       </span>
-      <span className="text-small text-text-2">
-        {orders.map((order, index) => (
-          <Fragment key={order}>
-            {index > 0 ? ', ' : null}
-            <span className="whitespace-nowrap">{order}</span>
-          </Fragment>
-        ))}
+      {/* of several the first: the page of the delivery has them all */}
+      <span className="whitespace-nowrap text-small text-text-2" title={orders.join(', ')}>
+        {orders[0]}
+        {orders.length > 1 ? ` +${orders.length - 1}` : null}
       </span>
     </span>
   );

@@ -29,6 +29,8 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-deliveries.title') });
 
+const lookedUp: readonly Delivery['state'][] = ['awaiting_payment', 'delivered', 'returned', 'cancelled'];
+
 /** States that the list of what is in progress has: those of the desk and those on the road. */
 const inProgress: readonly Delivery['state'][] = [
   ...(['awaiting_quote', 'packing', 'pending_response', 'ready'] as const),
@@ -42,14 +44,19 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
   const columns = useDeskColumns();
   const { counts } = data.list.meta;
   const values = filter.values.filter((state) => (counts[state] ?? 0) > 0 || state === data.query.state);
+  const { state } = data.query;
   const all = inProgress.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  // what is over, or waits for money alone, is looked up beside the search
+  const tabs = values.filter((one) => !lookedUp.includes(one) || one === state);
+  const others = values.filter((one) => lookedUp.includes(one));
   const views = [
     { title: words('all'), query: {}, count: all },
-    ...viewsBy({ ...filter, values }, (one) => words(`tabs.${one}`) || stateWord(one), counts),
+    ...viewsBy({ ...filter, values: tabs }, (one) => words(`tabs.${one}`) || stateWord(one), counts),
   ];
-  const options = [
-    { value: '', text: words('all') },
-    ...values.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
+  const choice = { name: 'state', button: words('searchButton'), query: data.query };
+  const optionsOf = (none: string, states: typeof values) => [
+    { value: '', text: none },
+    ...states.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
   ];
   const mayImport = user?.roles.some((role) => ['warehouse', 'support', 'admin'].includes(role)) ?? false;
   return (
@@ -60,15 +67,20 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
         id: 'delivery-search',
         // a phone has no tabs, so its choice has every state
         beside: (
-          <div className="sm:hidden">
-            <ListSelect
-              name="state"
-              button={words('searchButton')}
-              query={data.query}
-              label={words('states')}
-              options={options}
-            />
-          </div>
+          <>
+            <div className="sm:hidden">
+              <ListSelect {...choice} label={words('states')} options={optionsOf(words('all'), values)} />
+            </div>
+            {others.length > 0 ? (
+              <div className="max-sm:hidden">
+                <ListSelect
+                  {...choice}
+                  label={words('otherStates')}
+                  options={optionsOf(words('choose'), others)}
+                />
+              </div>
+            ) : null}
+          </>
         ),
       }}
       views={{ label: words('states'), list: views, all: {}, isAlsoChoice: true }}

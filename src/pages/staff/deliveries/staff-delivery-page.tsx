@@ -8,7 +8,7 @@ import { DeskActions } from '../../../features/deliveries/screens/staff/desk-act
 import { DeskCancel } from '../../../features/deliveries/screens/staff/desk-ask.tsx';
 import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
-import { DeskGoods, isInParcel } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
+import { DeskGoods } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
@@ -43,8 +43,6 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
   const parts = useWords('delivery-parts');
   const { delivery } = data;
   const { bill, number } = delivery;
-  // what lies in a closed parcel is for looking up only
-  const isPacked = isInParcel(data);
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/deliveries' }}
@@ -71,9 +69,8 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
         ) : undefined
       }
     >
-      {isPacked ? null : <DeskGoods staffDelivery={data} />}
+      <DeskGoods staffDelivery={data} />
       <DeskActions key={data.version} staffDelivery={data} />
-      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
       <DeskFacts
         staffDelivery={data}
         orderPath={({ id }) => staffOrderPath(id)}

@@ -56,20 +56,22 @@ export default function CustomerPage({ data }: { data: Data }) {
       name={data.customerId}
       title={words('title', { code: data.customerId })}
       state={
-        <span className="text-text-2">
-          {data.name ? <span translate="no">{data.name} </span> : null}
-          {/* of many only the newest are known here */}
-          {data.orders.length < 20 ? words('ordersCount', { count: data.orders.length }) : null}
-        </span>
-      }
-      first={
         <>
-          <CustomerIdentity customer={data} />
-          <Balance customer={data} />
+          {data.name ? (
+            <span className="text-text-2" translate="no">
+              {data.name}
+            </span>
+          ) : null}
+          {/* of many only the newest are known here */}
+          {data.orders.length < 20 ? (
+            <span className="text-text-2">{words('ordersCount', { count: data.orders.length })}</span>
+          ) : null}
         </>
       }
       aside={
         <>
+          <CustomerIdentity customer={data} />
+          <Balance customer={data} />
           {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
           <EndSessions id={data.id} />
         </>

@@ -111,7 +111,7 @@ interface RowProps {
 }
 
 /** Of these a colleague who took one does the work: the others only look. */
-const ownWork: readonly WorkList['kind'][] = ['toBuy', 'takenUnbought', 'chats'];
+const ownWork: readonly WorkList['kind'][] = ['toBuy', 'takenUnbought'];
 
 function Row({ work, kind, isNext, end }: RowProps) {
   const { name, issue, amount, about, href, taken, action, ...times } = work;
@@ -131,9 +131,7 @@ function Row({ work, kind, isNext, end }: RowProps) {
             {issue ? issues(`${issue}.title`) : name}
           </span>
           {amount ? (
-            <span className="shrink-0 text-text tabular-nums">
-              {money(amount, { signed: kind === 'corrections' })}
-            </span>
+            <span className="shrink-0 text-text">{money(amount, { signed: kind === 'corrections' })}</span>
           ) : null}
           {taken ? (
             // a name is in a language of its own
@@ -154,7 +152,7 @@ function Row({ work, kind, isNext, end }: RowProps) {
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
           <span
-            className={`ui-button ui-button-dense shrink-0 sm:min-w-28 ${isNext ? 'ui-button-primary' : 'ui-button-secondary'}`}
+            className={`ui-button ui-button-dense shrink-0 sm:min-w-36 ${isNext ? 'ui-button-primary' : 'ui-button-secondary'}`}
           >
             {words(`actions.${isTheirs ? 'view' : (action ?? workOf[kind][1])}`)}
           </span>

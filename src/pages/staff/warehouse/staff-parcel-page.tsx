@@ -93,7 +93,7 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       {order ? null : <AttachForm parcel={parcel} />}
       {isReady ? null : <ParcelPhotos parcel={parcel} lines={lines} />}
       {order ? (
-        <ul className="ui-sheet ui-content-fold">
+        <ul className="ui-sheet ui-content-fold px-4">
           <li>
             <DefectForm parcel={parcel} lines={lines} />
           </li>

@@ -5,6 +5,7 @@ import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { useDeliveryRows } from '../delivery/delivery-facts.tsx';
+import { GoodsRows, isInParcel } from './desk-goods.tsx';
 
 interface DeskFactsProps {
   staffDelivery: StaffDelivery;
@@ -31,6 +32,13 @@ export function DeskFacts({ staffDelivery, ...props }: DeskFactsProps) {
   ];
   return (
     <Sheet heading={words('parcel')} dense>
+      {/* what lies in a closed parcel is for looking up only */}
+      {isInParcel(staffDelivery) && staffDelivery.toFetch.length > 0 ? (
+        <div className="mb-4 grid gap-2">
+          <h3 className="font-medium">{words('inParcel')}</h3>
+          <GoodsRows staffDelivery={staffDelivery} />
+        </div>
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 md:grid-cols-2">
         {sides.map((side) => (
           <SummaryList key={side[0]?.id} rows={side} />
@@ -82,14 +90,20 @@ function useMeasures({ weight, size, packedWeight, packedSize }: StaffDelivery) 
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
   const { number } = useFormats();
-  const measure = (kilograms: string | null, sides: StaffDelivery['size']): string =>
+  const measure = (kilograms: string | null, sides: StaffDelivery['size']): string[] =>
     kilograms
-      ? [parts('kg', { weight: number(kilograms) }), ...(sides ? [parts('cm', sides)] : [])].join(' · ')
-      : words('unknown');
+      ? [parts('kg', { weight: number(kilograms) }), ...(sides ? [parts('cm', sides)] : [])]
+      : [words('unknown')];
   const [priced, packed] = [measure(weight, size), measure(packedWeight, packedSize)];
-  if (weight && priced === packed) return [{ id: 'priced', label: words('asBoth'), value: priced }];
-  return [
-    { id: 'priced', label: words('asPriced'), value: priced },
-    { id: 'packed', label: words('asPacked'), value: packed },
-  ];
+  const row = (id: string, label: string, lines: readonly string[]): SummaryRow => ({
+    id,
+    label,
+    value: lines.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    )),
+  });
+  if (weight && priced.join() === packed.join()) return [row('priced', words('asBoth'), priced)];
+  return [row('priced', words('asPriced'), priced), row('packed', words('asPacked'), packed)];
 }

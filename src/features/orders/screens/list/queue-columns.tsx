@@ -5,16 +5,13 @@ import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
-import { TagLinks } from '../tags/tag-links.tsx';
-import { OrderTag } from './order-tag.tsx';
-import { orderTones } from './order-tones.ts';
 import { dueOf, type QueueClaim, type QueueClaims } from './queue-claims.ts';
 import { groupOf } from './queue-groups.ts';
 import { ChooseOrder, mayTake, NumberHead, type QueueSelection } from './queue-selection.tsx';
+import { QueueState } from './queue-state.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
 
 type Row = StaffOrderSummary;
@@ -62,7 +59,7 @@ export function useQueueColumns({
     {
       id: 'state',
       phone: 'line',
-      cell: (row) => <State row={row} isGone={isGone(row.order.id)} />,
+      cell: (row) => <QueueState row={row} isGone={isGone(row.order.id)} />,
     },
     { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} preview={preview} /> },
     {
@@ -79,7 +76,13 @@ export function useQueueColumns({
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
       header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => <Deadline at={dueOf(row, claims)} none="–" stacked />,
+      cell: (row) => (
+        <span className="flex gap-2">
+          {/* a card of a phone has no head that says what the day is */}
+          <span className="text-small text-text-2 sm:hidden">{words('due')}</span>
+          <Deadline at={dueOf(row, claims)} none="–" stacked />
+        </span>
+      ),
     },
     ...(selection.rows.some((row) => actionOf(row, { roles, claims, now }))
       ? [
@@ -91,32 +94,6 @@ export function useQueueColumns({
         ]
       : []),
   ];
-}
-
-const shortStates = [
-  ...['pending_response', 'awaiting_extra_payment', 'to_warehouse', 'partly_received', 'at_warehouse'],
-  ...['merged', 'returning', 'exchanging', 'refunding', 'expired'],
-];
-const isShort = (state: Row['order']['state']): boolean => shortStates.includes(state);
-
-function State({ row, isGone }: { row: Row; isGone: boolean }) {
-  const words = useWords('staff-orders');
-  const { order, attention, tags } = row;
-  return (
-    <span className="grid justify-items-start gap-1">
-      <span className="flex flex-wrap gap-1 whitespace-nowrap sm:grid sm:justify-items-start">
-        {/* a long state has a shorter word here: a row is two lines of the goods high */}
-        {isShort(order.state) ? (
-          <StatusTag tone={orderTones[order.state]}>{words(`short.${order.state}`)}</StatusTag>
-        ) : (
-          <OrderTag state={order.state} />
-        )}
-        {attention ? <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag> : null}
-      </span>
-      {isGone ? <span className="text-small">{words('gone')}</span> : null}
-      <TagLinks tags={tags} />
-    </span>
-  );
 }
 
 function OrderNumber({ row: { order }, selection }: { row: Row; selection: QueueSelection }) {

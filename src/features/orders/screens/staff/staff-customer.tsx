@@ -71,7 +71,7 @@ export function OrderInShort({ staffOrder: { order, assignee } }: { staffOrder: 
   const words = useWords('staff-order');
   const { money, named } = useFormats();
   return (
-    <p className="flex flex-wrap gap-x-5 text-small text-text-2 tabular-nums">
+    <p className="flex flex-wrap gap-x-5 text-small text-text-2">
       <span>{named(words('total'), money(order.total))}</span>
       <span>
         {named(words('assignee'), '')}

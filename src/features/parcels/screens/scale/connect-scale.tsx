@@ -43,7 +43,7 @@ export function ConnectScale({ isWanted, onGrams }: ConnectScaleProps) {
   if (isConnected) return <Shown reading={reading} />;
   return (
     <>
-      <Button size="dense" variant="quiet" icon={Scale} onClick={connect}>
+      <Button size="dense" variant="quiet" flush icon={Scale} onClick={connect}>
         {words('connect')}
       </Button>
       {fault ? (

@@ -30,11 +30,8 @@ export function StaffNotes({ about, notes }: StaffNotesProps) {
   const words = useWords('staff-notes');
   useSeenMentions(about, notes);
   return (
-    <Sheet
-      heading={words('heading')}
-      actions={<span className="text-small text-text-2">{words('lead')}</span>}
-      dense
-    >
+    <Sheet heading={words('heading')} dense>
+      <p className="mb-3 text-small text-text-2">{words('lead')}</p>
       {notes.length > 0 ? (
         <ul className="mb-4 divide-y divide-line">
           {notes.map((note) => (
