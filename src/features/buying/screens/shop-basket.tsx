@@ -141,7 +141,7 @@ function ShopActions({ shop, children }: { shop: BuyingShop; children: ReactNode
       {waiting.length > 0 ? (
         <Button
           size="dense"
-          variant="quiet"
+          variant="link"
           loading={action.isSending}
           onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
         >

@@ -61,9 +61,11 @@ function Facts({ review }: { review: StaffReview }) {
           {' · '}
           {order ? (
             <>
-              <TextLink href={to(`/staff/orders/${order.id}`)}>
-                {words('order', { number: order.orderNum })}
-              </TextLink>
+              <span className="whitespace-nowrap">
+                <TextLink href={to(`/staff/orders/${order.id}`)}>
+                  {words('order', { number: order.orderNum })}
+                </TextLink>
+              </span>
               {' · '}
             </>
           ) : null}

@@ -144,7 +144,7 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
       <a
         href={to(`/staff/chat?filter=${filter}&id=${chat.id}`)}
         aria-current={isCurrent ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3 py-2 text-text no-underline hover:bg-inset aria-[current]:bg-accent-soft"
+        className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3 py-2 text-text no-underline hover:bg-inset lg:aria-[current]:bg-accent-soft"
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">

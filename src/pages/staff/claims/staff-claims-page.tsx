@@ -103,17 +103,17 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
     },
     { id: 'wish', cell: ({ wish }) => words(`wishes.${wish}`) },
     {
+      id: 'amount',
+      align: 'end',
+      ...(isOurs ? { phone: 'top' as const } : {}),
+      cell: ({ orderPaid }) => (Number(orderPaid.amount) > 0 ? money(orderPaid) : '–'),
+    },
+    {
       id: 'customer',
       phone: 'line',
       cell: ({ customer }) => (
         <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
       ),
-    },
-    {
-      id: 'amount',
-      align: 'end',
-      ...(isOurs ? { phone: 'top' as const } : {}),
-      cell: ({ orderPaid }) => (Number(orderPaid.amount) > 0 ? money(orderPaid) : '–'),
     },
     ...(isOurs
       ? [{ id: 'act', phone: 'end' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]

@@ -49,7 +49,7 @@ test('work without a deadline of its own says how long it waits, and that this i
   for (const screen of screensOf(<TodayPage data={data} />, { now, path: '/staff/today' })) {
     const [time] = piecesOf(screen.root, 'time');
     expect(time?.attributes.class).toContain('text-danger');
-    if (screen.locale === 'en') expect(spaces(textOf(time ?? screen.root))).toBe('overdue · waiting 9 days');
+    if (screen.locale === 'en') expect(spaces(textOf(time ?? screen.root))).toBe('overdue, waiting 9 days');
   }
 });
 

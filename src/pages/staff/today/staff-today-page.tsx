@@ -124,9 +124,9 @@ function Row({ work, kind, isNext, end }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1 last:border-b-0">
       <a
         href={to(href)}
-        className="flex min-h-8 min-w-0 flex-1 items-center gap-x-4 no-underline pointer-coarse:min-h-11"
+        className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 no-underline sm:flex-nowrap pointer-coarse:min-h-11"
       >
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 sm:flex-nowrap">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-sm:basis-full sm:flex-nowrap">
           <span translate={issue ? undefined : 'no'} className="shrink-0 underline max-sm:shrink">
             {issue ? issues(`${issue}.title`) : name}
           </span>
@@ -147,8 +147,8 @@ function Row({ work, kind, isNext, end }: RowProps) {
               {about}
             </span>
           ) : null}
-          <Times {...times} />
         </span>
+        <Times {...times} />
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
           <span
@@ -177,7 +177,7 @@ function Times({ since, due, isDated, isLate }: Pick<WaitingWork, 'since' | 'due
     <time
       dateTime={at}
       title={date(at, 'day-time')}
-      className={`shrink-0 text-small max-sm:order-last max-sm:basis-full sm:ms-auto ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+      className={`min-w-0 text-small max-sm:flex-1 sm:shrink-0 ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
       {text}

@@ -15,6 +15,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffIntake> {
@@ -114,11 +115,7 @@ function ToStore({ parcel, data: { order, arrivals }, isAwaited }: ToStoreProps)
   const words = useWords('staff-warehouse');
   const page = to(`/staff/warehouse/parcels/${parcel.id}`);
   if (!isAwaited && isReadyForItsShelf(parcel)) {
-    const link = (
-      <Button variant="link" href={page}>
-        {words('changeParcel')}
-      </Button>
-    );
+    const link = <TextLink href={page}>{words('changeParcel')}</TextLink>;
     return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} isSeen beside={link} />;
   }
   return (

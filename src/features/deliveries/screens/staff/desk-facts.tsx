@@ -39,7 +39,7 @@ export function DeskFacts({ staffDelivery, ...props }: DeskFactsProps) {
           <GoodsRows staffDelivery={staffDelivery} />
         </div>
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 divide-y divide-line md:grid-cols-2 md:divide-y-0">
         {sides.map((side) => (
           <SummaryList key={side[0]?.id} rows={side} />
         ))}

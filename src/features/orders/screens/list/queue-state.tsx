@@ -14,7 +14,7 @@ export function QueueState({ row, isGone }: { row: StaffOrderSummary; isGone: bo
   const short = words(`short.${order.state}`);
   return (
     <span className="grid justify-items-start gap-1">
-      <span className="flex flex-wrap gap-1 whitespace-nowrap sm:grid sm:justify-items-start">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
         {attention ? (
           <>
             <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag>
