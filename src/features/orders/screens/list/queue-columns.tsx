@@ -130,7 +130,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
     >
       <VisuallyHidden>{words('preview')}: </VisuallyHidden>
       <Thumbnail source={order.images[0] ?? null} size="tiny" />
-      <span className="grid max-w-full min-w-0 sm:w-44 lg:w-60 xl:w-72">
+      <span className="grid max-w-full min-w-0 sm:w-44 lg:w-52 xl:w-72">
         <span className="truncate" lang="">
           {order.title}
         </span>
