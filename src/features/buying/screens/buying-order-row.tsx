@@ -1,8 +1,10 @@
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -116,8 +118,13 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
           {line.originalTitle}
         </p>
         {options ? (
-          <p className="break-words text-small" lang="">
-            {options}
+          <p className="flex items-center gap-1 text-small">
+            <span className="min-w-0 break-words" lang="">
+              {options}
+            </span>
+            <span className="-my-2.5">
+              <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')} />
+            </span>
           </p>
         ) : null}
         <p className="text-small tabular-nums">
@@ -130,21 +137,12 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
         ) : null}
       </div>
       {/* below the words of a phone, at their edge; beside them elsewhere */}
-      <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:basis-auto sm:flex-nowrap sm:self-start">
-        <TextLink href={line.url} external={all('ui.newTab')}>
-          {words('openPage')}
-        </TextLink>
-        <span className="ui-copies">
-          {' '}
-          <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')}>
-            <Short of={words('link')} long={words('copyLink')} />
-          </CopyButton>
-          {options ? (
-            <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')}>
-              <Short of={words('options')} long={words('copyOptions')} />
-            </CopyButton>
-          ) : null}
-        </span>{' '}
+      <div className="flex basis-full items-center gap-1 sm:basis-auto sm:self-start">
+        <Button size="dense" icon={ExternalLink} href={line.url} target="_blank" rel="noopener">
+          <span className="whitespace-nowrap">{words('openPage')}</span>
+          <VisuallyHidden> ({all('ui.newTab')})</VisuallyHidden>
+        </Button>
+        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} />
       </div>
     </li>
   );

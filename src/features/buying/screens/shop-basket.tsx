@@ -29,13 +29,12 @@ interface ShopBasketProps {
   /** The open ones; more than one is chosen from. */
   warehouses: readonly DeliverTo[];
   accounts: readonly SupplierAccount[];
-  /** Its checkout is the next one: the button that opens it leads the page. */
-  isNext: boolean;
 }
 
 /** The orders of one shop, those of them that are chosen, and their checkout. */
-export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketProps) {
+export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
   const words = useWords('staff-buying');
+  const [isOpened, setOpened] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const free = shop.orders.filter(isFree);
   const chosen = free.filter(({ id }) => !left.includes(id));
@@ -44,6 +43,7 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
   const [code, setCode] = useState(shop.warehouse);
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
+  const isOwn = free.some(({ assignee }) => assignee !== null);
   const orders = (
     <ul className="divide-y divide-line">
       {shop.orders.map((order) => (
@@ -68,7 +68,16 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
           </span>
         </>
       }
-      actions={<ShopActions shop={shop} />}
+      actions={
+        <ShopActions shop={shop}>
+          {/* of what the reader took the form stands open */}
+          {free.length > 0 && !isOwn && !isOpened ? (
+            <Button size="dense" onClick={() => setOpened(true)}>
+              {words('start')}
+            </Button>
+          ) : null}
+        </ShopActions>
+      }
       dense
     >
       <div className="grid gap-4">
@@ -77,56 +86,39 @@ export function ShopBasket({ shop, warehouses, accounts, isNext }: ShopBasketPro
         ) : (
           <Disclosure summary={words('allTaken', { count: shop.orders.length })}>{orders}</Disclosure>
         )}
-        <Checkout free={free} isNext={isNext}>
-          <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
-          <BasketForm
-            key={chosen.map(({ id }) => id).join(' ')}
-            shop={name}
-            orders={chosen}
-            isAll={chosen.length === shop.orders.length}
-            currency={shop.goods.currency}
-            accounts={accounts}
-            warehouse={warehouses.length > 1 ? to : undefined}
-          />
-        </Checkout>
+        {free.length > 0 && (isOwn || isOpened) ? (
+          <Checkout isFocused={isOpened}>
+            <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
+            <BasketForm
+              key={chosen.map(({ id }) => id).join(' ')}
+              shop={name}
+              orders={chosen}
+              isAll={chosen.length === shop.orders.length}
+              currency={shop.goods.currency}
+              accounts={accounts}
+              warehouse={warehouses.length > 1 ? to : undefined}
+            />
+          </Checkout>
+        ) : null}
       </div>
     </Sheet>
   );
 }
 
-interface CheckoutProps extends Pick<ShopBasketProps, 'isNext'> {
-  /** The orders that are left to buy. */
-  free: readonly BuyingOrder[];
-  children: ReactNode;
-}
-
-/** The checkout, or the button that opens it and takes the hand into its first field. */
-function Checkout({ free, isNext, children }: CheckoutProps) {
-  const words = useWords('staff-buying');
-  const [isOpened, setOpened] = useState(false);
+/** The checkout; once a press has opened it, the hand goes on in its first field. */
+function Checkout({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpened) box.current?.querySelector('input')?.focus();
-  }, [isOpened]);
-  if (free.length === 0) return null;
-  // of what the reader took the form comes next
-  const isOwn = free.some(({ assignee }) => assignee !== null);
+    if (isFocused) box.current?.querySelector('input')?.focus();
+  }, [isFocused]);
   return (
     <div ref={box} className="grid gap-4 border-line border-t pt-4">
-      {isOwn || isOpened ? (
-        children
-      ) : (
-        <div className="ui-actions max-sm:[&>.ui-button]:w-full">
-          <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setOpened(true)}>
-            {words('start')}
-          </Button>
-        </div>
-      )}
+      {children}
     </div>
   );
 }
 
-function ShopActions({ shop }: { shop: BuyingShop }) {
+function ShopActions({ shop, children }: { shop: BuyingShop; children: ReactNode }) {
   const { api } = usePlace();
   const words = useWords('staff-buying');
   const action = useAction();
@@ -156,6 +148,7 @@ function ShopActions({ shop }: { shop: BuyingShop }) {
           {words(waiting.length > 1 ? 'take' : 'takeOne')}
         </Button>
       ) : null}
+      {children}
       {action.failure ? (
         <p role="alert" className="text-danger text-small">
           {action.failure}

@@ -4,21 +4,11 @@ import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { CannedChange } from './canned-change.tsx';
 import { type Canned, CannedFields, cannedDraft } from './canned-fields.tsx';
 
 /** The answers that are given often: what there is, each to be changed, and a form for one more. */
 export function CannedAnswers() {
-  const words = useWords('staff-chat');
-  return (
-    <Disclosure summary={words('edit')}>
-      <List />
-    </Disclosure>
-  );
-}
-
-function List() {
   const words = useWords('staff-chat');
   const { list, added, submit, remove, replace } = useCanned();
   // several may stand open: opening another one takes nothing typed away

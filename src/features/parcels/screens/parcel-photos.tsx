@@ -35,7 +35,7 @@ export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
     <Sheet heading={words('photosTitle')} dense>
       <div className="grid gap-5">
         {parcel.photos.length > 0 ? <Sorting parcel={parcel} options={options} /> : null}
-        {lines.length > 0 ? (
+        {lines.length > 1 ? (
           <SelectField
             label={words('shows')}
             options={options}

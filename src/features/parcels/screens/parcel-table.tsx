@@ -152,5 +152,5 @@ export function ParcelTag({ parcel }: { parcel: StaffArrival }) {
   if (!parcel.order) return <StatusTag tone="attention">{words('state.unknown')}</StatusTag>;
   const may = parcel.mayStore;
   if (may !== 'yes') return <StatusTag tone="problem">{words(`state.${may}`)}</StatusTag>;
-  return <StatusTag tone="info">{words(`state.${nextStepOf(parcel)}`)}</StatusTag>;
+  return <StatusTag tone="attention">{words(`state.${nextStepOf(parcel)}`)}</StatusTag>;
 }

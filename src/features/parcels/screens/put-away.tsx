@@ -1,10 +1,14 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { awaitedOf } from './awaited-lines.tsx';
 import { ShelfName } from './zones/shelf-name.tsx';
@@ -27,14 +31,16 @@ interface PutAwayProps {
   parcel: StaffArrival;
   /** Its order is whole then, and is stored from that day on. */
   isLast?: boolean;
-  /** Photos and facts that are compared with the parcel before the press. */
-  seen?: ReactNode;
+  /** Shows its photos and its weight, which are compared with the parcel before the press. */
+  isSeen?: boolean;
+  /** On the line of the button. */
+  beside?: ReactNode;
   /** Below the button. */
   other?: ReactNode;
 }
 
 /** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
-export function PutAway({ parcel, isLast = false, seen, other }: PutAwayProps) {
+export function PutAway({ parcel, isLast = false, isSeen = false, beside, other }: PutAwayProps) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
   const action = useAction();
@@ -62,7 +68,19 @@ export function PutAway({ parcel, isLast = false, seen, other }: PutAwayProps) {
     );
   };
   return (
-    <Sheet heading={words('putAway')} dense {...(missing.length > 0 ? { tone: 'attention' as const } : {})}>
+    <Sheet
+      heading={
+        parcel.shelf && missing.length === 0 ? (
+          <>
+            {words('putOnShelf')} <ShelfName parcel={parcel} />
+          </>
+        ) : (
+          words('putAway')
+        )
+      }
+      dense
+      {...(missing.length > 0 ? { tone: 'attention' as const } : {})}
+    >
       <div className="grid gap-3">
         {missing.length > 0 ? (
           <ul className="list-disc ps-5">
@@ -71,7 +89,7 @@ export function PutAway({ parcel, isLast = false, seen, other }: PutAwayProps) {
             ))}
           </ul>
         ) : (
-          <Ready parcel={parcel} isLast={isLast} seen={seen} />
+          <Ready parcel={parcel} isLast={isLast} isSeen={isSeen} />
         )}
         <ActionFailure failure={action.failure} />
         <div className="ui-actions">
@@ -85,6 +103,7 @@ export function PutAway({ parcel, isLast = false, seen, other }: PutAwayProps) {
           >
             {words('putAwayButton')}
           </Button>
+          {beside}
         </div>
         {other}
       </div>
@@ -92,21 +111,45 @@ export function PutAway({ parcel, isLast = false, seen, other }: PutAwayProps) {
   );
 }
 
-/** The shelf on which it goes, and what follows. */
-function Ready({ parcel, isLast, seen }: Pick<PutAwayProps, 'parcel' | 'isLast' | 'seen'>) {
+/** What lies on the table, and what follows. */
+function Ready({ parcel, isLast, isSeen }: Pick<PutAwayProps, 'parcel' | 'isLast' | 'isSeen'>) {
   const words = useWords('staff-warehouse');
   return (
-    <>
-      {parcel.shelf ? (
-        <p className="font-medium text-h3">
-          {words('columns.shelf')} <ShelfName parcel={parcel} />
-        </p>
-      ) : null}
-      {seen}
-      {parcel.lines.length > 0 && parcel.photos.every(({ line }) => line === null) ? (
-        <p>{words('noGoodsPhoto')}</p>
-      ) : null}
-      <p className="text-text-2">{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
-    </>
+    <div className="flex flex-wrap gap-4">
+      {isSeen
+        ? parcel.photos
+            .slice(0, 4)
+            .map((photo) => <PhotoThumbnail key={photo.id} source={sourceOf(photo, 480)} size="normal" />)
+        : null}
+      <div className="grid flex-1 basis-64 content-start gap-2">
+        {isSeen ? <Measured parcel={parcel} /> : null}
+        {parcel.lines.length > 0 && parcel.photos.every(({ line }) => line === null) ? (
+          <p className="flex gap-2 text-small text-warning">
+            <Icon of={TriangleAlert} size={18} />
+            <span>{words('noGoodsPhoto')}</span>
+          </p>
+        ) : null}
+        <p className="text-small text-text-2">{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Weight and size in one line, as they were measured last. */
+function Measured({ parcel: { weighings } }: Pick<PutAwayProps, 'parcel'>) {
+  const words = useWords('staff-warehouse');
+  const { number } = useFormats();
+  const last = weighings.at(-1);
+  if (!last) return null;
+  const { grams, size } = last;
+  const sides = size && {
+    ...{ length: number(size.length / 10), width: number(size.width / 10) },
+    height: number(size.height / 10),
+  };
+  return (
+    <p className="font-medium">
+      {words('grams', { grams: number(grams) })}
+      {sides ? ` · ${words('size', sides)}` : null}
+    </p>
   );
 }

@@ -91,7 +91,11 @@ function Weighed({ weighing: { at, by, grams, size, reason: told } }: { weighing
           value: (
             <>
               <WarehouseTime at={at} />
-              {by ? <span translate="no"> · {by}</span> : null}
+              {by ? (
+                <span className="block text-text-2" translate="no">
+                  {by}
+                </span>
+              ) : null}
             </>
           ),
         },

@@ -2,7 +2,6 @@ import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { StaffReview } from '../contract.ts';
 
 /** The public answer; emptied, it is taken away. */
@@ -17,14 +16,12 @@ export function StaffAnswer({ review }: { review: StaffReview }) {
     toasts.show({ type: 'success', message: words(answer ? 'answeredNow' : 'answerGone') });
   });
   return (
-    <Disclosure summary={words('answer')} open={review.answer !== null}>
-      <Form submit={submit}>
-        <Answer initial={review.answer ?? ''} language={review.language} />
-        <div className="ui-actions">
-          <SubmitButton>{words('saveAnswer')}</SubmitButton>
-        </div>
-      </Form>
-    </Disclosure>
+    <Form submit={submit} label={words('answer')}>
+      <Answer initial={review.answer ?? ''} language={review.language} />
+      <div className="ui-actions">
+        <SubmitButton variant="secondary">{words('saveAnswer')}</SubmitButton>
+      </div>
+    </Form>
   );
 }
 

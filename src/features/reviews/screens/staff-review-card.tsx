@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -16,13 +17,12 @@ import { StaffRefusal } from './staff-refusal.tsx';
 
 /** A review with what its moderator decides: publish, refuse with a reason, answer. */
 export function StaffReviewCard({ review }: { review: StaffReview }) {
-  const { words: all } = usePlace();
   const words = useWords('staff-reviews');
-  const { stars, text, refusal } = review;
+  const { text, refusal } = review;
+  const [isAnswering, setAnswering] = useState(review.answer !== null);
   return (
     <li id={review.id} className="ui-sheet ui-sheet-dense grid gap-3">
       <Facts review={review} />
-      <StarRating value={stars} label={all('ui.stars', { stars })} text={all('ui.stars', { stars })} />
       {text === null ? (
         <p className="text-text-2">{words('starsOnly')}</p>
       ) : (
@@ -37,19 +37,19 @@ export function StaffReviewCard({ review }: { review: StaffReview }) {
         </p>
       ) : null}
       {/* the reply stands before the press that publishes both */}
-      {review.state === 'refused' ? null : <StaffAnswer review={review} />}
-      <Deciding review={review} />
+      {isAnswering && review.state !== 'refused' ? <StaffAnswer review={review} /> : null}
+      <Deciding review={review} onAnswer={isAnswering ? null : () => setAnswering(true)} />
     </li>
   );
 }
 
 function Facts({ review }: { review: StaffReview }) {
-  const { to, locale } = usePlace();
+  const { to, locale, words: all } = usePlace();
   const words = useWords('staff-reviews');
-  const { order, createdAt, updatedAt } = review;
+  const { order, stars, createdAt, updatedAt } = review;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         {/* names of countries and zones differ between the Intl of servers and browsers */}
         <h2 className="font-semibold text-body">
           <span lang={review.author ? review.language : undefined}>
@@ -58,13 +58,14 @@ function Facts({ review }: { review: StaffReview }) {
         </h2>
         <p suppressHydrationWarning className="text-small text-text-2">
           {countryName(locale, review.country)} · <ForeignWords>{review.shop}</ForeignWords>
-        </p>
-        <p suppressHydrationWarning className="text-small text-text-2">
+          {' · '}
           {order ? (
             <>
-              <TextLink href={to(`/staff/orders/${order.id}`)}>
-                {words('order', { number: order.orderNum })}
-              </TextLink>
+              <span className="whitespace-nowrap">
+                <TextLink href={to(`/staff/orders/${order.id}`)}>
+                  {words('order', { number: order.orderNum })}
+                </TextLink>
+              </span>
               {' · '}
             </>
           ) : null}
@@ -74,12 +75,21 @@ function Facts({ review }: { review: StaffReview }) {
           )}
         </p>
       </div>
-      {order ? null : <StatusTag tone="neutral">{words('sample')}</StatusTag>}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {order ? null : <StatusTag tone="neutral">{words('sample')}</StatusTag>}
+        <StarRating value={stars} label={all('ui.stars', { stars })} text={all('ui.stars', { stars })} />
+      </span>
     </div>
   );
 }
 
-function Deciding({ review }: { review: StaffReview }) {
+interface DecidingProps {
+  review: StaffReview;
+  /** Opens the reply; null while it stands open. */
+  onAnswer: (() => void) | null;
+}
+
+function Deciding({ review, onAnswer }: DecidingProps) {
   const { api, dialogs, refresh, toasts } = usePlace();
   const words = useWords('staff-reviews');
   const { id, version, state, author } = review;
@@ -111,6 +121,12 @@ function Deciding({ review }: { review: StaffReview }) {
             {of}
           </SubmitButton>
         )}
+        {state !== 'refused' && onAnswer ? (
+          <Button onClick={onAnswer}>
+            {words('reply')}
+            {of}
+          </Button>
+        ) : null}
         {state === 'refused' ? null : (
           <Button onClick={refuse}>
             {words('refuse')}

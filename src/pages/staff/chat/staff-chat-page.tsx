@@ -1,16 +1,19 @@
 /** The chat of staff: waiting customers on the left, one conversation on the right; the choice is in the address. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CannedAnswers } from '../../../features/chat/screens/canned-answers.tsx';
 import { Conversation, type ConversationData } from '../../../features/chat/screens/conversation.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { ShowMore } from '../../../kit/lists/show-more.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useLive } from '../../../kit/use-live.ts';
 import type { AnswerOf, Client } from '../../../platform/api/client.ts';
 import { timeBetween } from '../../../platform/time/time-away.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 type StaffChat = AnswerOf<'staffGetChat'>;
@@ -25,16 +28,25 @@ interface Data {
   counts: Counts;
   filter: Filter;
   conversation: ConversationData | null;
+  /** The address names it; else it is the first of the list, which only a wide screen shows. */
+  isChosen: boolean;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const filter = filters.find((one) => one === query.get('filter')) ?? 'waiting';
   const id = query.get('id');
-  const [list, conversation] = await Promise.all([
+  const chosen = id ? readConversation(api, id) : null;
+  const [list] = await Promise.all([
     readList(query, (part) => api.staffListChats({ query: { filter, ...part } })),
-    id ? readConversation(api, id) : null,
+    chosen,
   ]);
-  return { rows: list.rows, hasMore: list.hasMore, counts: list.meta.counts, filter, conversation };
+  // where there is room for both, the one that waits longest stands open at once
+  const first = list.rows[0]?.id;
+  const conversation = await (chosen ?? (first ? readConversation(api, first) : null));
+  return {
+    ...{ rows: list.rows, hasMore: list.hasMore, counts: list.meta.counts },
+    ...{ filter, conversation, isChosen: chosen !== null },
+  };
 }
 
 async function readConversation(api: LoadContext['api'], id: string): Promise<ConversationData> {
@@ -52,14 +64,27 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffChatPage({ data }: { data: Data }) {
   const { to, refresh } = usePlace();
   const words = useWords('staff-chat');
-  const { rows, filter, counts, conversation, hasMore } = data;
+  const { rows, filter, counts, conversation, hasMore, isChosen } = data;
+  const [isEditing, setEditing] = useState(false);
   useLive(({ event }) => {
     if (event === 'chat') void refresh();
   });
-  useFirstOpened(data);
+  useFirstKept(data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-h2">{words('title')}</h1>
+      <OfficeHeading
+        title={words('title')}
+        beside={
+          <Button size="dense" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+            {words('edit')}
+          </Button>
+        }
+      />
+      {isEditing ? (
+        <Sheet heading={words('canned')} dense>
+          <CannedAnswers />
+        </Sheet>
+      ) : null}
       <TabLinks
         label={words('filters')}
         links={filters.map((one) => ({
@@ -70,42 +95,40 @@ export default function StaffChatPage({ data }: { data: Data }) {
         }))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${conversation ? 'max-lg:hidden' : ''}`}>
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${isChosen ? 'max-lg:hidden' : ''}`}>
           {rows.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <ul className="divide-y divide-line overflow-hidden rounded-sheet border border-line bg-surface empty:hidden">
             {rows.map((chat) => (
               <Row key={chat.id} chat={chat} filter={filter} isCurrent={chat.id === conversation?.chat.id} />
             ))}
           </ul>
           {hasMore ? <ShowMore shown="" hasMore /> : null}
-          <CannedAnswers />
         </div>
         {conversation ? (
-          <Conversation
-            key={conversation.chat.id}
-            data={conversation}
-            backHref={to(`/staff/chat?filter=${filter}`)}
-          />
-        ) : (
-          <p className="text-text-2 max-lg:hidden">{words('choose')}</p>
-        )}
+          <div className={isChosen ? '' : 'max-lg:hidden'}>
+            <Conversation
+              key={conversation.chat.id}
+              data={conversation}
+              backHref={to(`/staff/chat?filter=${filter}`)}
+            />
+          </div>
+        ) : null}
       </div>
-      <Seen conversation={conversation} />
+      <Seen conversation={conversation} isChosen={isChosen} />
     </div>
   );
 }
 
-/**
- * Where there is room for list and conversation, the one that waits longest is opened at once. On a phone the list is the
- * page, and nothing counts as read before somebody has chosen it.
- */
-function useFirstOpened({ rows, filter, conversation }: Data): void {
+const isWide = (): boolean => window.matchMedia('(min-width: 75rem)').matches;
+
+/** What stands open by itself stays open, also once it is answered and has left the list. */
+function useFirstKept({ filter, conversation, isChosen }: Data): void {
   const { navigate } = usePlace();
-  const first = conversation || filter !== 'waiting' ? undefined : rows[0]?.id;
+  const first = isChosen ? undefined : conversation?.chat.id;
   useEffect(() => {
-    if (!first || !window.matchMedia('(min-width: 64rem)').matches) return;
-    void navigate(`/staff/chat?filter=waiting&id=${first}`, { replace: true, keepScroll: true });
-  }, [first, navigate]);
+    if (!first || !isWide()) return;
+    void navigate(`/staff/chat?filter=${filter}&id=${first}`, { replace: true, keepScroll: true });
+  }, [first, filter, navigate]);
 }
 
 /** From an hour on, a customer who waits for an answer stands out. */
@@ -121,7 +144,7 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
       <a
         href={to(`/staff/chat?filter=${filter}&id=${chat.id}`)}
         aria-current={isCurrent ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sheet border border-line bg-surface px-3 py-2 text-text no-underline hover:bg-inset aria-[current]:border-accent"
+        className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3 py-2 text-text no-underline hover:bg-inset lg:aria-[current]:bg-accent-soft"
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">
@@ -160,16 +183,18 @@ export function nameOf({ customer }: StaffChat): string | null {
 }
 
 /** An opened conversation is read; the row's badge follows by the live hint. */
-function Seen({ conversation }: { conversation: ConversationData | null }) {
+function Seen({ conversation, isChosen }: Pick<Data, 'conversation' | 'isChosen'>) {
   const { api } = usePlace();
   const id = conversation?.chat.id;
   const unread = conversation?.chat.unread ?? 0;
   const seq = conversation?.messages.at(-1)?.seq ?? 0;
   useEffect(() => {
     if (!id || unread === 0 || seq === 0 || document.visibilityState !== 'visible') return;
+    // on a phone the list is the page, and nothing is read before somebody has chosen it
+    if (!isChosen && !isWide()) return;
     api.staffReadChat({ params: { id }, body: { seq } }).catch(() => {
       // still unread: the next look marks it
     });
-  }, [api, id, unread, seq]);
+  }, [api, id, unread, seq, isChosen]);
   return null;
 }

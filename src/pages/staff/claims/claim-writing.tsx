@@ -5,6 +5,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 /** The answer of staff in the conversation of a claim. */
 export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
@@ -20,16 +21,18 @@ export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
     { alsoSends: claim.messages.length },
   );
   return (
-    <div className="mt-5 border-line border-t pt-5">
-      <Form submit={submit} label={words('message')}>
-        <Message />
-        <Checkbox name="asks" value="1" label={words('asks')} />
-        <div className="ui-actions">
-          <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
-            {words('send')}
-          </Button>
-        </div>
-      </Form>
+    <div className="mt-4 border-line border-t">
+      <Disclosure summary={words('write')}>
+        <Form submit={submit} label={words('message')}>
+          <Message />
+          <Checkbox name="asks" value="1" label={words('asks')} />
+          <div className="ui-actions">
+            <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+              {words('send')}
+            </Button>
+          </div>
+        </Form>
+      </Disclosure>
     </div>
   );
 }

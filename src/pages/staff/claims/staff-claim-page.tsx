@@ -13,6 +13,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ClaimWriting } from './claim-writing.tsx';
 
@@ -34,7 +35,10 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
       <ClaimThread
         messages={claim.messages}
         own="staff"
-        names={{ customer: data.customer.name ?? words('customer'), staff: all('ui.brand') }}
+        names={{
+          customer: data.customer.customerId ?? data.customer.name ?? words('customer'),
+          staff: all('ui.brand'),
+        }}
       />
       {claim.can.write ? <ClaimWriting key={claim.messages.length} data={data} /> : null}
     </Sheet>
@@ -88,7 +92,6 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-claim');
   const claims = useWords('claims');
-  const { named } = useFormats();
   const list = useWords('staff-claims');
   const languages = useWords('cabinetLayout.languages');
   return (
@@ -105,14 +108,23 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3">{named(list('columns.wish'), claims(`wishes.${claim.wish}`))}</p>
-      <p className="mt-3 text-small text-text-2">
-        {named(words('customer'), '')}
-        <TextLink href={to(`/staff/customers/${customer.id}`)}>
-          <span translate="no">{customer.name ?? customer.customerId ?? words('nameless')}</span>
-        </TextLink>{' '}
-        · {words('language', { language: languages(customer.locale) })}
-      </p>
+      <div className="mt-2">
+        <SummaryList
+          rows={[
+            { id: 'wish', label: list('columns.wish'), value: list(`wishes.${claim.wish}`) },
+            {
+              id: 'customer',
+              label: words('customer'),
+              value: (
+                <TextLink href={to(`/staff/customers/${customer.id}`)}>
+                  <span translate="no">{customer.customerId ?? customer.name ?? words('nameless')}</span>
+                </TextLink>
+              ),
+            },
+            { id: 'language', label: words('languageLabel'), value: languages(customer.locale) },
+          ]}
+        />
+      </div>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href={to(`/staff/orders/${claim.order.id}`)}>{words('order')}</TextLink>
         <TextLink href={to(`/staff/orders/${claim.order.id}/evidence`)}>

@@ -44,7 +44,9 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
   const views = viewsBy(filter, (view) => words(`views.${view}`), counts);
   return (
     <OfficeList
-      {...data}
+      query={data.query}
+      // the tab says how many there are
+      list={data.list.hasMore ? data.list : { rows: data.list.rows }}
       words={words}
       views={{ label: words('viewsLabel'), list: views }}
       look={{
@@ -91,29 +93,30 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
       id: 'what',
       phone: 'line',
       cell: ({ kind, title }) => (
-        <span className="grid max-w-56">
+        <span className="grid max-w-72">
           <span>{claims(`kinds.${kind}`)}</span>
-          <span className="line-clamp-2 text-small text-text-2" lang="">
+          <span className="truncate text-small text-text-2" lang="">
             {title}
           </span>
         </span>
       ),
     },
-    { id: 'wish', cell: ({ wish }) => claims(`wishes.${wish}`) },
-    {
-      id: 'customer',
-      cell: ({ customer }) => (
-        <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
-      ),
-    },
+    { id: 'wish', cell: ({ wish }) => words(`wishes.${wish}`) },
     {
       id: 'amount',
       align: 'end',
       ...(isOurs ? { phone: 'top' as const } : {}),
       cell: ({ orderPaid }) => (Number(orderPaid.amount) > 0 ? money(orderPaid) : '–'),
     },
+    {
+      id: 'customer',
+      phone: 'line',
+      cell: ({ customer }) => (
+        <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
+      ),
+    },
     ...(isOurs
-      ? [{ id: 'act', phone: 'foot' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
+      ? [{ id: 'act', phone: 'end' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
       : []),
   ];
 }

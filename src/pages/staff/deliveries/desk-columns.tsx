@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { deliveryTones } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
 import { Deadline, inOneLine } from '../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
@@ -7,6 +7,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { timeBetween } from '../../../platform/time/time-away.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
@@ -47,8 +48,12 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
       phone: 'line',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
-          <DeskTag {...row} />
-          {onTheRoad.includes(row.state) ? <LastsFor since={row.stateSince} /> : null}
+          {/* a long state has a shorter word here, as on its tab */}
+          {isShort(row) ? (
+            <StatusTag tone={deliveryTones[row.state]}>{words(`short.${row.state}`)}</StatusTag>
+          ) : (
+            <DeskTag {...row} />
+          )}
           {row.isMine && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words('mine')}</span>
           ) : null}
@@ -60,9 +65,17 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
     {
       id: 'deadline',
       ...(isPlain ? {} : { phone: 'line' as const }),
-      nothing: (row) => !row.deadline,
+      nothing: (row) => !row.deadline && !onTheRoad.includes(row.state),
       header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => <Deadline at={row.deadline} none="–" stacked={!isPlain} />,
+      cell: (row) =>
+        row.deadline === null && onTheRoad.includes(row.state) ? (
+          <LastsFor since={row.stateSince} />
+        ) : (
+          <span className="flex gap-2">
+            {isPlain ? null : <span className="text-small text-text-2 sm:hidden">{words('due')}</span>}
+            <Deadline at={row.deadline} none="–" stacked={!isPlain} />
+          </span>
+        ),
     },
     ...(mayPack
       ? [
@@ -77,6 +90,10 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
   ];
 }
 
+/** Longer words than the line has room for. */
+const isShort = ({ state, isReturned }: DeskRow): boolean =>
+  !isReturned && ['pending_response', 'in_destination', 'returned', 'lost'].includes(state);
+
 function LastsFor({ since }: { since: string }) {
   const { locale, now } = usePlace();
   const words = useWords('staff-deliveries');
@@ -89,17 +106,14 @@ function LastsFor({ since }: { since: string }) {
 
 function Goods({ row: { title, orders } }: { row: DeskRow }) {
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:min-w-36">
-      <span className="line-clamp-2" lang="">
+    <span className="grid max-w-full min-w-0 break-words sm:w-44">
+      <span className="line-clamp-2 sm:line-clamp-1" lang="">
         {title}
       </span>
-      <span className="text-small text-text-2">
-        {orders.map((order, index) => (
-          <Fragment key={order}>
-            {index > 0 ? ', ' : null}
-            <span className="whitespace-nowrap">{order}</span>
-          </Fragment>
-        ))}
+      {/* of several the first: the page of the delivery has them all */}
+      <span className="whitespace-nowrap text-small text-text-2" title={orders.join(', ')}>
+        {orders[0]}
+        {orders.length > 1 ? ` +${orders.length - 1}` : null}
       </span>
     </span>
   );
@@ -108,7 +122,7 @@ function Goods({ row: { title, orders } }: { row: DeskRow }) {
 function Destination({ row: { recipient, country, routeName } }: { row: DeskRow }) {
   const { locale } = usePlace();
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:min-w-36">
+    <span className="grid max-w-full min-w-0 break-words sm:w-56">
       <span translate="no">{recipient}</span>
       <span className="text-small text-text-2" suppressHydrationWarning>
         {countryName(locale, country)} · {routeName}

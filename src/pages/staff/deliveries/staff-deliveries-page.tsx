@@ -29,10 +29,9 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-deliveries.title') });
 
-/** States in which the desk has something to do. */
-const desk: readonly Delivery['state'][] = ['awaiting_quote', 'packing', 'pending_response', 'ready', 'lost'];
+const lookedUp: readonly Delivery['state'][] = ['awaiting_payment', 'delivered', 'returned', 'cancelled'];
 
-/** States that the list of what is in progress has: the desk's own and those on the road. */
+/** States that the list of what is in progress has: those of the desk and those on the road. */
 const inProgress: readonly Delivery['state'][] = [
   ...(['awaiting_quote', 'packing', 'pending_response', 'ready'] as const),
   ...(['shipped', 'customs', 'in_destination'] as const),
@@ -47,13 +46,13 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
   const values = filter.values.filter((state) => (counts[state] ?? 0) > 0 || state === data.query.state);
   const { state } = data.query;
   const all = inProgress.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
-  // those that wait for the desk, and the one that was chosen; the others are in the choice beside the search
-  const tabs = values.filter((one) => desk.includes(one) || one === state);
+  // what is over, or waits for money alone, is looked up beside the search
+  const tabs = values.filter((one) => !lookedUp.includes(one) || one === state);
+  const others = values.filter((one) => lookedUp.includes(one));
   const views = [
     { title: words('all'), query: {}, count: all },
     ...viewsBy({ ...filter, values: tabs }, (one) => words(`tabs.${one}`) || stateWord(one), counts),
   ];
-  const others = values.filter((one) => !desk.includes(one));
   const choice = { name: 'state', button: words('searchButton'), query: data.query };
   const optionsOf = (none: string, states: typeof values) => [
     { value: '', text: none },

@@ -2,14 +2,13 @@
 
 import type { StaffDelivery } from '../../../features/deliveries/contract.ts';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
-import { DeliveryFacts } from '../../../features/deliveries/screens/delivery/delivery-facts.tsx';
 import { isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
 import { DeskCancel } from '../../../features/deliveries/screens/staff/desk-ask.tsx';
 import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
-import { DeskGoods, isInParcel } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
+import { DeskGoods } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
@@ -44,8 +43,6 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
   const parts = useWords('delivery-parts');
   const { delivery } = data;
   const { bill, number } = delivery;
-  // what lies in a closed parcel is for looking up only
-  const isPacked = isInParcel(data);
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/deliveries' }}
@@ -72,16 +69,13 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
         ) : undefined
       }
     >
-      {isPacked ? null : <DeskGoods staffDelivery={data} />}
+      <DeskGoods staffDelivery={data} />
       <DeskActions key={data.version} staffDelivery={data} />
-      <DeliveryFacts
-        delivery={delivery}
+      <DeskFacts
+        staffDelivery={data}
         orderPath={({ id }) => staffOrderPath(id)}
         besideAddress={<CopyAddress delivery={delivery} />}
-        dense
       />
-      <DeskFacts staffDelivery={data} />
-      {isPacked ? <DeskGoods staffDelivery={data} /> : null}
     </OfficeDetail>
   );
 }

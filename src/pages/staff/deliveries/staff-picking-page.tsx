@@ -53,9 +53,9 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
   const left = batch.parcels.filter(({ state }) => state === 'open').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OfficeHeading title={words('title')} lead={words('lead', { count: batch.untaken })} />
+      <OfficeHeading title={words('title')} lead={words('lead')} />
       <Workplace {...places} />
-      <BatchActions batch={batch} />
+      {untaken.length > 0 && batch.deliveries.length === 0 ? null : <BatchActions batch={batch} />}
       {batch.deliveries.length === 0 ? (
         untaken.length > 0 ? (
           <Untaken batch={batch} rows={untaken} />
@@ -81,7 +81,8 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
 }
 
 /** The deliveries that a press of the button takes, with where their parcels lie, so that nobody takes them unseen. */
-function Untaken({ batch: { toTake = [] }, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
+function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
+  const { toTake = [] } = batch;
   const words = useWords('staff-picking');
   const desk = useWords('staff-deliveries');
   const [number, ...columns] = useDeskColumns({ isPlain: true }).filter(
@@ -90,7 +91,14 @@ function Untaken({ batch: { toTake = [] }, rows }: { batch: Batch; rows: readonl
   const parcelsOf = ({ id }: DeskRow) => toTake.filter(({ delivery }) => delivery === id);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-h3">{words('untaken')}</h2>
+      {/* what the press does stands beside it, above the rows that it takes */}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 className="text-h3">{words('untaken')}</h2>
+          <p className="text-small text-text-2">{words('effect', { count: batch.untaken })}</p>
+        </div>
+        <BatchActions batch={batch} />
+      </div>
       <OfficeTable
         words={desk}
         caption={words('untaken')}

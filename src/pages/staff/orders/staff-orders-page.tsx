@@ -11,7 +11,7 @@ import {
 } from '../../../features/orders/screens/list/queue-claims.ts';
 import { useQueueColumns } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { groupOf, queueGroupNames, statesIn } from '../../../features/orders/screens/list/queue-groups.ts';
-import { QueueKeys } from '../../../features/orders/screens/list/queue-keys.tsx';
+import { useQueueKeys } from '../../../features/orders/screens/list/queue-keys.ts';
 import {
   QueueSelectionBar,
   useQueueSelection,
@@ -103,6 +103,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
   const { live, claims, rows } = useRows(data, sort);
   const selection = useQueueSelection(rows);
   const preview = useQueuePreview();
+  useQueueKeys();
   const asked = { ...data.query, ...(data.state ? { state: data.state } : {}) };
   const columns = useQueueColumns({
     ...{ preview, selection, claims, sort, isGone: live.isGone },
@@ -132,8 +133,8 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <FreshOrders count={live.fresh} />
           {/* what says that orders came has a gap of its own, and takes no room */}
           <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <QueueSelectionBar selection={selection} tags={tags} />
             {sort === 'deadline' ? <UrgentFirst /> : null}
+            <QueueSelectionBar selection={selection} tags={tags} />
           </div>
         </>
       }
@@ -146,10 +147,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
         columns,
       }}
       below={
-        <>
-          {data.list.rows.length > 0 ? <QueueKeys /> : null}
-          {preview.id ? <QueuePreview key={preview.id} id={preview.id} onClose={preview.close} /> : null}
-        </>
+        preview.id ? <QueuePreview key={preview.id} id={preview.id} onClose={preview.close} /> : undefined
       }
     />
   );

@@ -35,7 +35,9 @@ export default function StaffReviewsPage({ data }: { data: Data }) {
   const views = viewsBy(filter, (state) => words(`states.${state}`), counts);
   return (
     <OfficeList
-      {...data}
+      query={data.query}
+      // the tab says how many there are
+      list={data.list.hasMore ? data.list : { rows: data.list.rows }}
       words={words}
       lead={words('lead')}
       views={{ label: words('views'), list: views }}

@@ -55,14 +55,23 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
-      first={
+      state={
         <>
-          <CustomerIdentity customer={data} />
-          <Balance customer={data} />
+          {data.name ? (
+            <span className="text-text-2" translate="no">
+              {data.name}
+            </span>
+          ) : null}
+          {/* of many only the newest are known here */}
+          {data.orders.length < 20 ? (
+            <span className="text-text-2">{words('ordersCount', { count: data.orders.length })}</span>
+          ) : null}
         </>
       }
       aside={
         <>
+          <CustomerIdentity customer={data} />
+          <Balance customer={data} />
           {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
           <EndSessions id={data.id} />
         </>

@@ -55,7 +55,7 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
           translate="no"
         >
           <span className="ui-link underline">{customerId}</span>
-          <span className="font-normal text-text-2">{name ?? email}</span>
+          <span className="font-normal text-text">{name ?? email}</span>
         </a>
       ),
     },
@@ -72,7 +72,6 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
       cell: ({ lastOrderAt }) =>
         lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>,
     },
-    { id: 'since', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       id: 'balance',
       align: 'end',
@@ -81,9 +80,11 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
       cell: ({ balance }) => (
         <>
           <span className="font-normal text-text-2 sm:hidden">{words('columns.balance')} </span>
-          <span className={Number(balance.amount) === 0 ? 'text-text-2' : 'font-medium'}>
-            {money(balance)}
-          </span>
+          {Number(balance.amount) === 0 ? (
+            <span className="text-text-2">–</span>
+          ) : (
+            <span className="font-medium tabular-nums">{money(balance)}</span>
+          )}
         </>
       ),
     },

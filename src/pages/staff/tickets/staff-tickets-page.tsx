@@ -1,5 +1,7 @@
 /** `/staff/tickets`: letters of visitors by state, the one that waits longest first. */
+import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { ticketTones } from '../../../features/tickets/screens/ticket-tones.ts';
+import { Waited } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
@@ -9,7 +11,9 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { timeAway } from '../../../platform/time/time-away.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const filter = { name: 'state', values: ['new', 'in_work', 'answered', 'closed'] } as const;
 
@@ -39,17 +43,17 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
   const { mine = '', state } = data.query;
   const views = [
     ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts),
+    { title: words('mine'), query: { state: 'all', mine: '1' } },
     { title: words('all'), query: { state: 'all' } },
   ];
   return (
     <OfficeList
-      {...data}
+      query={data.query}
+      // the tab says how many there are
+      list={data.list.hasMore ? data.list : { rows: data.list.rows }}
       words={words}
       lead={words('lead')}
-      search={{
-        kept: given({ state: state === 'all' ? state : '', mine }),
-        toggle: { name: 'mine', turnOn: words('mine') },
-      }}
+      search={{ kept: given({ state: state === 'all' ? state : '', mine }) }}
       views={{ label: words('filters'), list: views, all: { state: 'all' } }}
       look={{
         rowKey: ({ id }) => id,
@@ -67,12 +71,12 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
   const columns: OfficeColumn<Row>[] = [
     {
       id: 'form',
-      cell: ({ id, form }) => <a href={to(`/staff/tickets/${id}`)}>{forms(`${form}.title`)}</a>,
-    },
-    {
-      id: 'number',
-      phone: view === 'all' ? 'beside' : 'top',
-      cell: ({ number }) => <span className="whitespace-nowrap text-text-2">{number}</span>,
+      cell: ({ id, form, number }) => (
+        <span className="grid whitespace-nowrap">
+          <a href={to(`/staff/tickets/${id}`)}>{forms(`${form}.title`)}</a>
+          <span className="font-normal text-text-2">{number}</span>
+        </span>
+      ),
     },
     {
       id: 'who',
@@ -102,25 +106,47 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
     },
     {
       id: 'at',
-      cell: ({ createdAt }) => <Came at={createdAt} />,
+      cell: ({ createdAt, state: own }) => <Came at={createdAt} isWaiting={own === 'new'} />,
     },
+    { id: 'act', phone: 'foot', cell: (row) => <Reply row={row} /> },
   ];
   const left = [
     ...(view === 'all' ? [] : ['state']),
+    ...(view === 'new' ? [] : ['act']),
     ...(rows.some(({ assignedTo }) => assignedTo) ? [] : ['assigned']),
   ];
   return columns.filter(({ id }) => !left.includes(id));
 }
 
-/** When a letter came, and how long ago that is. */
-function Came({ at }: { at: string }) {
+function Reply({ row: { id, number } }: { row: Row }) {
+  const { to } = usePlace();
+  const words = useWords('staff-tickets');
+  return (
+    <Button size="dense" href={to(`/staff/tickets/${id}`)}>
+      {words('reply')}
+      <VisuallyHidden>, {number}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** When a letter came, and how long ago that is; of one that nobody has taken, how long it waits. */
+function Came({ at, isWaiting }: { at: string; isWaiting: boolean }) {
   const { locale, zone, now } = usePlace();
+  const words = useWords('staff-tickets');
   return (
     <span className="flex flex-wrap justify-end gap-x-2 whitespace-nowrap sm:grid">
       <When at={at} form="day-time" />
-      <span className="text-small text-text-2" suppressHydrationWarning>
-        {timeAway({ locale, zone, now }, at)}
-      </span>
+      {isWaiting ? (
+        <Waited
+          since={at}
+          lateAfter={lateAfterHours.tickets}
+          say={(time, late) => words('waits', { time, late })}
+        />
+      ) : (
+        <span className="text-small text-text-2" suppressHydrationWarning>
+          {timeAway({ locale, zone, now }, at)}
+        </span>
+      )}
     </span>
   );
 }

@@ -24,9 +24,10 @@ export const orderSources = {
     href: '/staff?called=1',
     async find({ api }) {
       const { data } = await api.staffListOrders({ query: { called: '1', limit: pageful } });
-      return data.map(({ order, attentionSince, ...row }) => ({
+      return data.map(({ order, attention, attentionSince, ...row }) => ({
         ...{ id: order.id, name: order.orderNum, about: order.title, href: `/staff/orders/${order.id}` },
         ...{ since: attentionSince, ...takenBy(row) },
+        action: attention === 'answered' ? ('answered' as const) : ('decide' as const),
       }));
     },
   },

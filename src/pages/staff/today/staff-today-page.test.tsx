@@ -8,12 +8,17 @@ import { type Area, areas, workOf } from './work-areas.ts';
 import type { WorkList } from './work-lists.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
-const listOf = (kind: WorkList['kind'], due: string | null, isLate = false): WorkList => ({
+const listOf = (
+  kind: WorkList['kind'],
+  due: string | null,
+  isLate = false,
+  isDated = due !== null,
+): WorkList => ({
   ...{ kind, count: 1, href: '/staff' },
   first: [
     {
       ...{ id: kind, name: 'WB-1', about: null, href: '/staff/orders/ord_1' },
-      ...{ since: '2026-03-01T12:00:00Z', due, isLate },
+      ...{ since: '2026-03-01T12:00:00Z', due, isDated, isLate },
     },
   ],
 });
@@ -39,17 +44,35 @@ test('work says by when it is due, in red once that has passed, or how long it w
   }
 });
 
+test('work without a deadline of its own says how long it waits, and that this is too long', () => {
+  const data = [listOf('chats', '2026-03-01T13:00:00Z', true, false)];
+  for (const screen of screensOf(<TodayPage data={data} />, { now, path: '/staff/today' })) {
+    const [time] = piecesOf(screen.root, 'time');
+    expect(time?.attributes.class).toContain('text-danger');
+    if (screen.locale === 'en') expect(spaces(textOf(time ?? screen.root))).toBe('overdue, waiting 9 days');
+  }
+});
+
+test('the piece with which the day begins has the one black button', () => {
+  for (const { root } of page()) {
+    const black = piecesOf(root, 'span').filter(({ attributes }) =>
+      attributes.class?.includes('ui-button-primary'),
+    );
+    expect(black).toHaveLength(1);
+  }
+});
+
 test('a row is one link that names what is done there', () => {
   for (const { root, locale } of page()) {
     const links = piecesOf(root, 'a').filter(({ attributes }) => attributes.href?.includes('/orders/'));
-    expect(links.map((link) => textOf(link).includes(wordsIn(locale)('staff-today.actions.buy')))).toEqual([
+    expect(links.map((link) => textOf(link).includes(wordsIn(locale)('staff-today.actions.take')))).toEqual([
       ...[false, true, false],
     ]);
   }
 });
 
 test.each([
-  [true, 'buy'],
+  [true, 'take'],
   [false, 'view'],
 ] as const)(
   'work that somebody has taken says whose it is (mine: %s) and is for the others to %s',

@@ -28,11 +28,13 @@ export default function TodayPage({ data }: { data: WorkList[] }) {
       {lists.length === 0 ? <p className="mt-6 text-text-2">{words('nothing')}</p> : null}
       <Areas lists={data} current={area} />
       {/* one below the other, for their order says what is most urgent */}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {lists.map((list) => (
-          <Waiting key={list.kind} list={list} />
-        ))}
-      </div>
+      {lists.length === 0 ? null : (
+        <div className="mt-4 divide-y divide-line rounded-sheet border border-line bg-surface">
+          {lists.map((list, index) => (
+            <Waiting key={list.kind} list={list} isFirst={index === 0} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -58,27 +60,33 @@ function Areas({ lists, current }: { lists: WorkList[]; current: Area | null }) 
   );
 }
 
-function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
+interface WaitingProps {
+  list: WorkList;
+  /** The most urgent of all: its first piece is where the day begins. */
+  isFirst: boolean;
+}
+
+function Waiting({ list: { kind, count, first, href }, isFirst }: WaitingProps) {
   const { to } = usePlace();
   const words = useWords('staff-today');
   return (
     <section
       aria-labelledby={`work-${kind}`}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 rounded-sheet border border-line bg-surface px-4 py-2.5 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 px-4 py-1 lg:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <h2
         id={`work-${kind}`}
-        className="flex scroll-mt-20 items-baseline justify-between gap-3 py-2 font-semibold text-body"
+        className="flex scroll-mt-20 items-baseline justify-between gap-3 py-2.5 font-semibold text-small"
       >
         <span>{words(`kinds.${kind}`)}</span>
         <span>{count}</span>
       </h2>
       <div className="min-w-0">
         <ul className="grid grid-cols-1">
-          {first.map((work) => (
+          {first.map((work, index) => (
             <Row
               key={work.id}
-              {...{ work, kind }}
+              {...{ work, kind, isNext: isFirst && index === 0 }}
               end={kind === 'mentioned' ? <MentionDone order={work} /> : null}
             />
           ))}
@@ -96,50 +104,57 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
 interface RowProps {
   work: WaitingWork;
   kind: WorkList['kind'];
+  /** Where the day begins. */
+  isNext: boolean;
   /** A button at its end. */
   end: ReactNode;
 }
 
-function Row({ work: { name, issue, amount, about, href, taken, ...times }, kind, end }: RowProps) {
+/** Of these a colleague who took one does the work: the others only look. */
+const ownWork: readonly WorkList['kind'][] = ['toBuy', 'takenUnbought'];
+
+function Row({ work, kind, isNext, end }: RowProps) {
+  const { name, issue, amount, about, href, taken, action, ...times } = work;
   const { to } = usePlace();
   const words = useWords('staff-today');
   const issues = useWords('staff-reconciliation.kinds');
   const { money } = useFormats();
+  const isTheirs = taken && !taken.isMine && ownWork.includes(kind);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1 last:border-b-0">
       <a
         href={to(href)}
-        className="flex min-h-8 min-w-0 flex-1 items-center gap-x-4 no-underline pointer-coarse:min-h-11"
+        className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 no-underline sm:flex-nowrap pointer-coarse:min-h-11"
       >
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-          <span translate={issue ? undefined : 'no'} className="underline">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-sm:basis-full sm:flex-nowrap">
+          <span translate={issue ? undefined : 'no'} className="shrink-0 underline max-sm:shrink">
             {issue ? issues(`${issue}.title`) : name}
           </span>
           {amount ? (
-            <span className="text-text tabular-nums">
-              {money(amount, { signed: kind === 'corrections' })}
-            </span>
+            <span className="shrink-0 text-text">{money(amount, { signed: kind === 'corrections' })}</span>
           ) : null}
           {taken ? (
             // a name is in a language of its own
-            <span className="text-small text-text-2" lang={taken.isMine ? undefined : ''}>
+            <span className="shrink-0 text-small text-text-2" lang={taken.isMine ? undefined : ''}>
               {words('taken', { mine: taken.isMine ? 'yes' : 'no', name: taken.by ?? '' })}
             </span>
           ) : null}
-          <Times {...times} />
           {about ? (
             <span
-              className="min-w-0 basis-full text-small text-text-2 max-sm:line-clamp-2 sm:truncate"
+              className="min-w-0 text-small text-text-2 max-sm:line-clamp-2 max-sm:basis-full sm:flex-1 sm:truncate"
               lang=""
             >
               {about}
             </span>
           ) : null}
         </span>
+        <Times {...times} />
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
-          <span className="ui-button ui-button-secondary ui-button-dense shrink-0 sm:min-w-28">
-            {words(`actions.${taken && !taken.isMine ? 'view' : workOf[kind][1]}`)}
+          <span
+            className={`ui-button ui-button-dense shrink-0 sm:min-w-36 ${isNext ? 'ui-button-primary' : 'ui-button-secondary'}`}
+          >
+            {words(`actions.${isTheirs ? 'view' : (action ?? workOf[kind][1])}`)}
           </span>
         )}
       </a>
@@ -149,20 +164,20 @@ function Row({ work: { name, issue, amount, about, href, taken, ...times }, kind
 }
 
 /** By when it should be done, in red once that has passed; how long it waits where nothing says by when. */
-function Times({ since, due, isLate }: Pick<WaitingWork, 'since' | 'due' | 'isLate'>) {
+function Times({ since, due, isDated, isLate }: Pick<WaitingWork, 'since' | 'due' | 'isDated' | 'isLate'>) {
   const { locale, zone, now } = usePlace();
   const words = useWords('staff-today');
   const { date } = useFormats();
-  const at = due ?? since;
+  const at = isDated ? due : since;
   if (at === null) return null;
-  const text = due
-    ? words('due', { time: timeAway({ locale, zone, now }, due), late: isLate ? 'yes' : 'no' })
-    : words('since', { time: timeBetween(locale, at, now) });
+  const text = isDated
+    ? words('due', { time: timeAway({ locale, zone, now }, at) })
+    : words('since', { time: timeBetween(locale, at, now), late: isLate ? 'yes' : 'no' });
   return (
     <time
       dateTime={at}
       title={date(at, 'day-time')}
-      className={`text-small max-sm:order-last max-sm:basis-full sm:ms-auto ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+      className={`min-w-0 text-small max-sm:flex-1 sm:shrink-0 ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
       {text}

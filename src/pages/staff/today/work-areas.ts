@@ -4,9 +4,15 @@ import type { WaitingKind } from '../../../features/staff/contract.ts';
 export const areas = ['orders', 'parcels', 'customers', 'money', 'system'] as const;
 export type Area = (typeof areas)[number];
 
-type Action =
+export type Action =
   | 'view'
   | 'check'
+  | 'review'
+  | 'take'
+  | 'answered'
+  | 'claim'
+  | 'refund'
+  | 'approve'
   | 'buy'
   | 'track'
   | 'reply'
@@ -22,11 +28,11 @@ type Action =
 export const workOf: Readonly<Record<WaitingKind, readonly [Area, Action]>> = {
   mentioned: ['orders', 'view'],
   called: ['orders', 'view'],
-  toReview: ['orders', 'check'],
-  toBuy: ['orders', 'buy'],
+  toReview: ['orders', 'review'],
+  toBuy: ['orders', 'take'],
   takenUnbought: ['orders', 'buy'],
   boughtUntracked: ['orders', 'track'],
-  farReviews: ['orders', 'decide'],
+  farReviews: ['orders', 'approve'],
   unreadShops: ['orders', 'check'],
   toWeigh: ['parcels', 'weigh'],
   toPack: ['parcels', 'pack'],
@@ -36,23 +42,23 @@ export const workOf: Readonly<Record<WaitingKind, readonly [Area, Action]>> = {
   services: ['parcels', 'carryOut'],
   chats: ['customers', 'reply'],
   claims: ['customers', 'decide'],
-  returns: ['customers', 'view'],
+  returns: ['customers', 'claim'],
   tickets: ['customers', 'reply'],
   reviews: ['customers', 'check'],
-  refunds: ['money', 'decide'],
-  cardRefunds: ['money', 'decide'],
-  corrections: ['money', 'decide'],
+  refunds: ['money', 'refund'],
+  cardRefunds: ['money', 'approve'],
+  corrections: ['money', 'approve'],
   transfers: ['money', 'decide'],
-  transfersForTwo: ['money', 'decide'],
-  farPrices: ['money', 'decide'],
-  farRoutes: ['money', 'decide'],
-  farGroups: ['money', 'decide'],
-  farDiscounts: ['money', 'decide'],
-  farLimits: ['money', 'decide'],
-  farPlugins: ['money', 'decide'],
+  transfersForTwo: ['money', 'approve'],
+  farPrices: ['money', 'approve'],
+  farRoutes: ['money', 'approve'],
+  farGroups: ['money', 'approve'],
+  farDiscounts: ['money', 'approve'],
+  farLimits: ['money', 'approve'],
+  farPlugins: ['money', 'approve'],
   bookDifferences: ['money', 'check'],
-  differencesForTwo: ['money', 'decide'],
-  monthsForTwo: ['money', 'decide'],
+  differencesForTwo: ['money', 'approve'],
+  monthsForTwo: ['money', 'approve'],
   oldRates: ['money', 'update'],
   deadTasks: ['system', 'view'],
 };

@@ -24,7 +24,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     async find({ api }) {
       const { data } = await api.staffListChats({ query: { filter: 'waiting', limit: shown } });
       return data.map(({ id, customer, lastText, lastAt, assignee }) => ({
-        ...{ id, name: customer.name ?? customer.customerId ?? customer.email ?? id, about: lastText },
+        ...{ id, name: customer.customerId ?? customer.name ?? customer.email ?? id, about: lastText },
         ...{ href: `/staff/chat?id=${id}`, since: lastAt },
         ...(assignee ? { taken: { by: assignee.name, isMine: assignee.isMe } } : {}),
       }));
@@ -132,7 +132,9 @@ const firstAt = ({ due, since }: Row): number => Date.parse(due ?? since ?? '') 
 
 function dated(kind: WaitingKind, row: Row, now: Date): WaitingWork {
   const due = row.due ?? dueAfter(lateAfterHours[kind], row.since);
-  return { ...row, due, isLate: due !== null && Date.parse(due) < now.getTime() };
+  // the queue tells by when an order that calls is due; the pages of others say how long they wait
+  const isDated = row.due != null || (kind === 'called' && due !== null);
+  return { ...row, due, isDated, isLate: due !== null && Date.parse(due) < now.getTime() };
 }
 
 const dueAfter = (hours: number | null, since: string | null): string | null =>

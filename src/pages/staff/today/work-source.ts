@@ -1,6 +1,7 @@
 /** One kind of work that waits for staff: the call that finds it, and the page that it leads to. */
 
 import type { AnswerOf, Client } from '../../../platform/api/client.ts';
+import type { Action } from './work-areas.ts';
 
 export interface WaitingWork {
   id: string;
@@ -20,6 +21,10 @@ export interface WaitingWork {
   taken?: { by: string | null; isMine: boolean };
   /** By when it should be done: its own deadline, or the end of the time that work of its kind may wait. */
   due: string | null;
+  /** Said by its deadline, as on its own page; else by how long it waits. */
+  isDated: boolean;
+  /** What is done with it, where that is not the same for all of its kind. */
+  action?: Action;
   /** Its own deadline has passed, or it waits longer than work of its kind may. */
   isLate: boolean;
 }
@@ -34,7 +39,7 @@ export interface Asking {
   api: Client;
   now: Date;
 }
-export type Row = Omit<WaitingWork, 'isLate' | 'due'> & { due?: string | null };
+export type Row = Omit<WaitingWork, 'isLate' | 'isDated' | 'due'> & { due?: string | null };
 export interface Source {
   /** The page with all of them, below the locale; null where today’s own list shows all that there are. */
   href: string | null;

@@ -7,11 +7,9 @@ import { awaitedOf, GoodsOfOrder } from '../../../features/parcels/screens/await
 import { ParcelTable, ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
-import { sourceOf } from '../../../features/storage/screens/photo-gallery.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -64,7 +62,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
       facts={
         <>
-          <div className="grid gap-1 text-text-2">
+          <div className="flex flex-wrap gap-x-6 gap-y-1 text-small text-text-2">
             {facts.map((fact) => (
               <p key={fact}>
                 <ForeignWords>{fact}</ForeignWords>
@@ -105,23 +103,6 @@ function Arrivals({ arrivals }: Pick<StaffIntake, 'arrivals'>) {
   );
 }
 
-/** The photos that the customer will see and the weight: both are compared with the parcel at hand. */
-function Seen({ parcel: { photos, weighings } }: { parcel: StaffArrival }) {
-  const words = useWords('staff-warehouse');
-  const { number } = useFormats();
-  const grams = weighings.at(-1)?.grams;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {photos.slice(0, 4).map((photo) => (
-        <PhotoThumbnail key={photo.id} source={sourceOf(photo, 480)} size="normal" />
-      ))}
-      {grams === undefined ? null : (
-        <span className="text-text-2">{words('grams', { grams: number(grams) })}</span>
-      )}
-    </div>
-  );
-}
-
 interface ToStoreProps {
   parcel: StaffArrival;
   data: StaffIntake;
@@ -135,8 +116,7 @@ function ToStore({ parcel, data: { order, arrivals }, isAwaited }: ToStoreProps)
   const page = to(`/staff/warehouse/parcels/${parcel.id}`);
   if (!isAwaited && isReadyForItsShelf(parcel)) {
     const link = <TextLink href={page}>{words('changeParcel')}</TextLink>;
-    const seen = <Seen parcel={parcel} />;
-    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} seen={seen} other={link} />;
+    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} isSeen beside={link} />;
   }
   return (
     <Banner tone="info" label={words('putAway')} title={words('putAway')}>

@@ -83,17 +83,21 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       }
     >
       <PlaceNote boughtTo={parcel.boughtTo} />
+      {/* what is asked for before the press stands before it */}
+      {isReady ? <ParcelPhotos parcel={parcel} lines={lines} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         <PutAway parcel={parcel} isLast={isLast} other={isReady ? shelf : null} />
         {isReady ? null : shelf}
       </div>
       <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}
-      <ParcelPhotos parcel={parcel} lines={lines} />
+      {isReady ? null : <ParcelPhotos parcel={parcel} lines={lines} />}
       {order ? (
-        <Sheet dense>
-          <DefectForm parcel={parcel} lines={lines} />
-        </Sheet>
+        <ul className="ui-sheet ui-content-fold px-4">
+          <li>
+            <DefectForm parcel={parcel} lines={lines} />
+          </li>
+        </ul>
       ) : null}
     </OfficeDetail>
   );
@@ -129,7 +133,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
       value: (
         <>
           <WarehouseTime at={parcel.receivedAt} zone={parcel.place?.zone} />
-          {parcel.receivedBy ? ` · ${parcel.receivedBy}` : null}
+          {parcel.receivedBy ? <span className="block text-text-2">{parcel.receivedBy}</span> : null}
         </>
       ),
     },

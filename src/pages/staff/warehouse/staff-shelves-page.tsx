@@ -69,11 +69,11 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
         <Sheet heading={words('unlabelled', { count: unlabelled.length })} dense>
           <p className="mb-2 max-w-reading text-small text-text-2">{words('unlabelledText')}</p>
           <ul className="divide-y divide-line">
-            {unlabelled.map(({ shelf, parcels }) => (
+            {unlabelled.map(({ shelf, parcels }, index) => (
               <li key={shelf} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <span className="w-14 font-medium">{shelf}</span>
                 <span className="flex-1 text-small text-text-2">{words('parcels', { count: parcels })}</span>
-                {mayPrint ? <PrintOne shelf={shelf} /> : null}
+                {mayPrint ? <PrintOne shelf={shelf} isNext={index === 0} /> : null}
               </li>
             ))}
           </ul>

@@ -159,7 +159,8 @@ function Waiting({ data: { list, query } }: { data: Data }) {
       <ZoneChips zones={list.meta.zones} query={query} />
       <ListRows
         words={words}
-        list={list}
+        // the tab says how many there are
+        list={list.hasMore ? list : { rows: list.rows }}
         empty={words(`empty.${view}`)}
         look={{ rowKey: ({ id }) => id, caption: words(`views.${view}`), columns }}
       />

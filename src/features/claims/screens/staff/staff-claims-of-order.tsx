@@ -115,12 +115,13 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
     >
       {refund ? (
         <>
+          <p className="font-medium">
+            {words('refundOf', { amount: amountOf(refund), to: refund.destination })}
+          </p>
           <Waited
             since={refund.requestedAt}
             lateAfter={24}
-            say={(time, late) =>
-              words('refundWaits', { amount: amountOf(refund), to: refund.destination, time, late })
-            }
+            say={(time, late) => words('refundWaits', { time, late })}
           />
           <p>{words('refundDecides', { by: refund.mayApprove })}</p>
         </>

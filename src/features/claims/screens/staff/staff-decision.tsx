@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/for
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
-import { ChoiceChips } from '../../../../ui/forms/choice-chips.tsx';
+import { typedNumber, typedSum } from '../../../../kit/typed-sum.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -15,30 +15,36 @@ type Decision = (typeof decisions)[number];
 
 const rejectReasons = ['no_evidence', 'as_described', 'too_late', 'normal_wear', 'other'] as const;
 
+/** What the customer asks for is chosen first. */
+const wished: Readonly<Record<StaffClaim['claim']['wish'], Decision>> = {
+  compensation: 'compensate',
+  refund: 'refund',
+  return: 'return',
+  exchange: 'exchange',
+  unsure: 'compensate',
+};
+
 /** The form of a decision of staff, with only the fields that the decision needs. */
 export function StaffDecision({ data }: { data: StaffClaim }) {
   const words = useWords('staff-claim');
-  const [decision, setDecision] = useState<Decision>('compensate');
-  const submit = useDeciding(data, decision);
+  const [decision, setDecision] = useState<Decision>(wished[data.claim.wish]);
+  const [amount, setAmount] = useState('');
+  const name = useDoes(data, decision, amount);
+  const submit = useDeciding(data, decision, name);
+  const { money } = useFormats();
   const isOffer = decision === 'return' || decision === 'exchange';
   return (
     <Sheet heading={words('decide')} dense>
       <Form submit={submit} label={words('decide')}>
-        <ChoiceChips
-          id="decision"
-          name="decision"
-          legend={words('decision')}
-          value={decision}
-          onValueChange={(value) => setDecision(decisions.find((one) => one === value) ?? 'compensate')}
-          options={decisions.map((one) => ({ value: one, text: words(`decisions.${one}`) }))}
-        />
-        {decision === 'reject' ? null : <Limits data={data} />}
+        <Decisions decision={decision} onChoose={setDecision} />
         {decision === 'compensate' ? (
           <TextField
             name="amount"
             label={words('amount', { currency: data.rest.currency })}
+            hint={words('upTo', { amount: money(data.rest) })}
             inputMode="decimal"
             autoComplete="off"
+            onChange={({ target }) => setAmount(target.value)}
           />
         ) : null}
         {isOffer ? (
@@ -62,23 +68,69 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
           <Money />
         )}
         <Note key={String(isOffer)} isOffer={isOffer} />
-        <div className="ui-actions">
-          <SubmitButton>{words('carryOut')}</SubmitButton>
+        <div className="grid gap-2">
+          <div className="ui-actions">
+            <SubmitButton>{name}</SubmitButton>
+          </div>
+          {decision === 'reject' ? null : <Limits data={data} isOffer={isOffer} />}
         </div>
       </Form>
     </Sheet>
   );
 }
 
-/** The most that may still go back, and from which sum on a second person decides. */
-function Limits({ data }: { data: StaffClaim }) {
+interface DecisionsProps {
+  decision: Decision;
+  onChoose(decision: Decision): void;
+}
+
+/** A line each, in one column: the refusal last. */
+function Decisions({ decision, onChoose }: DecisionsProps) {
+  const words = useWords('staff-claim');
+  return (
+    <fieldset className="ui-group">
+      <legend className="sr-only">{words('decision')}</legend>
+      {decisions.map((one) => (
+        <label key={one} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+          <input
+            type="radio"
+            className="ui-radio"
+            name="decision"
+            value={one}
+            checked={one === decision}
+            onChange={() => onChoose(one)}
+          />
+          {words(`decisions.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The words of the button: what happens to the money. Above the limit a second person is asked. */
+function useDoes({ rest, approvalLimit }: StaffClaim, decision: Decision, typed: string): string {
+  const { locale } = usePlace();
+  const words = useWords('staff-claim');
+  const { money } = useFormats();
+  if (decision !== 'compensate' && decision !== 'refund') return words(`does.${decision}`);
+  const sum = decision === 'refund' ? rest.amount : typed;
+  const amount =
+    decision === 'refund'
+      ? money(rest)
+      : typed.trim()
+        ? typedSum(locale, typed, rest.currency)
+        : words('part');
+  const isAsked = typedNumber(sum) > Number(approvalLimit.amount);
+  return words(isAsked ? 'does.ask' : `does.${decision}`, { amount });
+}
+
+/** From which sum on a second person decides; of an offer, how much may go back. */
+function Limits({ data, isOffer }: { data: StaffClaim; isOffer: boolean }) {
   const words = useWords('staff-claim');
   const { money } = useFormats();
   return (
     <p className="text-small text-text-2">
-      <strong className="block font-medium text-text tabular-nums">
-        {words('rest', { amount: money(data.rest) })}
-      </strong>
+      {isOffer ? <span className="block">{words('rest', { amount: money(data.rest) })}</span> : null}
       {words('limit', { amount: money(data.approvalLimit) })}
     </p>
   );
@@ -134,7 +186,7 @@ function Note({ isOffer }: { isOffer: boolean }) {
   return <TextArea {...field} rows={3} label={words(isOffer ? 'noteOffer' : 'note')} maxLength={2000} />;
 }
 
-function useDeciding(data: StaffClaim, decision: Decision) {
+function useDeciding(data: StaffClaim, decision: Decision, confirm: string) {
   const { claim } = data;
   const { refresh, toasts } = usePlace();
   const press = useSecondPress();
@@ -160,7 +212,7 @@ function useDeciding(data: StaffClaim, decision: Decision) {
               : { decision, cost: text('cost'), note: text('note'), ...money };
       const sum = text(decision === 'compensate' ? 'amount' : 'cost');
       const decideClaim = await press('staffDecideClaim', {
-        ...{ title: words(`decisions.${decision}`), confirm: words('carryOut'), whom: claimant(data) },
+        ...{ title: words(`decisions.${decision}`), confirm, whom: claimant(data) },
         amount: sum ? `${sum} ${data.rest.currency}` : null,
         rows:
           decision === 'reject'

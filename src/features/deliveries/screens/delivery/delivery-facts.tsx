@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { WrittenAddress } from '../../../address-book/screens/addresses/written-address.tsx';
 import type { Delivery } from '../../contract.ts';
@@ -14,14 +14,22 @@ interface DeliveryFactsProps {
   delivery: Delivery;
   /** The page of an order, below the locale: its customer has another one than staff. */
   orderPath(order: OrderOfDelivery): string;
-  /** Beside the dense sheets of the staff area. */
-  dense?: boolean;
   /** An act on the address, at its end. */
   besideAddress?: ReactNode;
 }
 
 /** To whom, where to, how, and what is in it; documents masked (UX-139). */
-export function DeliveryFacts({ delivery, orderPath, dense = false, besideAddress }: DeliveryFactsProps) {
+export function DeliveryFacts(props: DeliveryFactsProps) {
+  const words = useWords('delivery-view');
+  return (
+    <Sheet heading={words('parcel')}>
+      <SummaryList rows={useDeliveryRows(props)} />
+    </Sheet>
+  );
+}
+
+/** The facts, a row each. */
+export function useDeliveryRows({ delivery, orderPath, besideAddress }: DeliveryFactsProps): SummaryRow[] {
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
@@ -30,7 +38,7 @@ export function DeliveryFacts({ delivery, orderPath, dense = false, besideAddres
     ...options.map((code) => parts(`options.${code}`)),
     ...(delivery.isInsured ? [words('insured')] : []),
   ];
-  const rows: { id: string; label: string; value: ReactNode }[] = [
+  return [
     {
       id: 'orders',
       label: words('orders'),
@@ -54,7 +62,11 @@ export function DeliveryFacts({ delivery, orderPath, dense = false, besideAddres
           {
             id: 'documents',
             label: words('documents'),
-            value: list(recipient.documents.map(({ kind, mask }) => `${parts(`documents.${kind}`)} ${mask}`)),
+            value: (
+              <span className="inline-block first-letter:uppercase">
+                {list(recipient.documents.map(({ kind, mask }) => `${parts(`documents.${kind}`)} ${mask}`))}
+              </span>
+            ),
           },
         ]
       : []),
@@ -75,11 +87,6 @@ export function DeliveryFacts({ delivery, orderPath, dense = false, besideAddres
         ]
       : []),
   ];
-  return (
-    <Sheet heading={words('parcel')} dense={dense}>
-      <SummaryList rows={rows} />
-    </Sheet>
-  );
 }
 
 function Address({ of: { lines, country }, end }: { of: Delivery['address']; end: ReactNode }) {

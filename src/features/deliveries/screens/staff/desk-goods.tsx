@@ -11,47 +11,53 @@ export const isInParcel = ({ delivery: { state }, packedWeight }: Shown): boolea
   state === 'ready' || (state === 'pending_response' && packedWeight !== null);
 
 /** The work on the goods now. */
-function headingOf(shown: Shown): 'inParcel' | 'goodsToWeigh' | 'goodsOnHold' | 'goods' {
-  if (isInParcel(shown)) return 'inParcel';
-  const { state } = shown.delivery;
+function headingOf({ delivery: { state } }: Shown): 'goodsToWeigh' | 'goodsOnHold' | 'goods' {
   if (state === 'awaiting_quote') return 'goodsToWeigh';
   return state === 'pending_response' ? 'goodsOnHold' : 'goods';
 }
 
-/** The goods of the parcel, each with its shelf; nothing once it has left. */
+/** The goods of the parcel, each with its shelf; nothing once it is closed: then they are among its facts. */
 export function DeskGoods({ staffDelivery }: { staffDelivery: StaffDelivery }) {
+  const words = useWords('staff-delivery');
+  if (staffDelivery.toFetch.length === 0 || isInParcel(staffDelivery)) return null;
+  return (
+    <Sheet heading={words(headingOf(staffDelivery))} dense>
+      <GoodsRows staffDelivery={staffDelivery} />
+    </Sheet>
+  );
+}
+
+/** The same without a card of its own. */
+export function GoodsRows({ staffDelivery }: { staffDelivery: StaffDelivery }) {
   const { to } = usePlace();
   const words = useWords('staff-delivery');
   const { toFetch } = staffDelivery;
-  if (toFetch.length === 0) return null;
   return (
-    <Sheet heading={words(headingOf(staffDelivery))} dense>
-      <ul className="grid gap-4">
-        {toFetch.map(({ id, shelf, zone, isPart, isMissing, orderNum, title, image, pieces }) => (
-          <li key={`${id} ${orderNum}`} className="flex gap-4">
-            <PhotoThumbnail source={image} size="normal" />
-            <div className="grid min-w-0 flex-1 content-start gap-1">
-              <span className="font-medium">
-                {shelf ? words('onShelf', { shelf }) : words('noShelf')}
-                {zone ? <span lang="" className="font-normal text-text-2">{` ${zone}`}</span> : null}
-              </span>
-              <span lang="" className="break-words">
-                {title}
-              </span>
-              <span className="text-small text-text-2">
-                {words('pieces', { pieces })} ·{' '}
-                <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>
-                  {words('parcelOf', { number: orderNum })}
-                </TextLink>
-              </span>
-              {isPart ? <span className="font-medium text-small">{words('part', { pieces })}</span> : null}
-              {isMissing && !isInParcel(staffDelivery) ? (
-                <span className="font-medium text-danger text-small">{words('notFound')}</span>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
+    <ul className="grid gap-4">
+      {toFetch.map(({ id, shelf, zone, isPart, isMissing, orderNum, title, image, pieces }) => (
+        <li key={`${id} ${orderNum}`} className="flex gap-4">
+          <PhotoThumbnail source={image} size="normal" />
+          <div className="grid min-w-0 flex-1 content-start gap-1">
+            <span className="font-medium">
+              {shelf ? words('onShelf', { shelf }) : words('noShelf')}
+              {zone ? <span lang="" className="font-normal text-text-2">{` ${zone}`}</span> : null}
+            </span>
+            <span lang="" className="break-words">
+              {title}
+            </span>
+            <span className="text-small text-text-2">
+              {words('pieces', { pieces })} ·{' '}
+              <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>
+                {words('parcelOf', { number: orderNum })}
+              </TextLink>
+            </span>
+            {isPart ? <span className="font-medium text-small">{words('part', { pieces })}</span> : null}
+            {isMissing && !isInParcel(staffDelivery) ? (
+              <span className="font-medium text-danger text-small">{words('notFound')}</span>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
   shownTitle?: string | undefined;
   /** Words of options in the reader's language. */
   known?: KnownWords;
-  /** Staff settle a dispute by it: the proof comes first, and open. */
+  /** Staff attach it to a dispute. */
   isForStaff?: boolean;
 }
 
@@ -87,12 +87,12 @@ function PageText({ page, isForStaff }: PageTextProps) {
   const proof = (
     <div className="grid gap-1">
       <p className="font-medium">{words('proof')}</p>
-      <p className="text-small text-text-2">{words('proofText')}</p>
+      <p className="text-small text-text-2">{words(isForStaff ? 'staffProof' : 'proofText')}</p>
       <div className="flex items-center gap-2 text-small text-text-2">
         <span className="min-w-0">
           {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
           <code className="wrap-anywhere block" translate="no">
-            {page.sha256}
+            {isForStaff ? <Shortened text={page.sha256} /> : page.sha256}
           </code>
         </span>
         <span className="print:hidden">
@@ -103,7 +103,6 @@ function PageText({ page, isForStaff }: PageTextProps) {
   );
   return (
     <div className="mt-4 grid gap-3">
-      {isForStaff ? proof : null}
       {page.text === '' ? null : (
         <Disclosure summary={words('text')} open>
           <div className="whitespace-pre-line wrap-anywhere text-small" translate="no">
@@ -111,7 +110,19 @@ function PageText({ page, isForStaff }: PageTextProps) {
           </div>
         </Disclosure>
       )}
-      {isForStaff ? null : proof}
+      {proof}
     </div>
+  );
+}
+
+/** Its ends on a screen, where a button copies it; whole on paper. */
+function Shortened({ text }: { text: string }) {
+  return (
+    <>
+      <span className="print:hidden" title={text}>
+        {text.slice(0, 12)}…{text.slice(-8)}
+      </span>
+      <span className="hidden print:inline">{text}</span>
+    </>
   );
 }

@@ -22,7 +22,7 @@ interface Shown {
 
 function Queue({ sort, rows = [called], claims = new Map() }: Shown) {
   const words = useWords('staff-orders');
-  const selection = { rows, isChosen: () => false } as never;
+  const selection = { rows, chosen: [], isChosen: () => false } as never;
   const preview = { id: null, open: () => {}, close: () => {} } as never;
   const columns = useQueueColumns({
     ...{ preview, selection, claims, sort, isGone: () => false, hrefOf: (next) => `/staff?sort=${next}` },

@@ -5,15 +5,13 @@ import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
-import { TagLinks } from '../tags/tag-links.tsx';
-import { OrderTag } from './order-tag.tsx';
 import { dueOf, type QueueClaim, type QueueClaims } from './queue-claims.ts';
 import { groupOf } from './queue-groups.ts';
-import { ChooseOrder, mayTake, type QueueSelection } from './queue-selection.tsx';
+import { ChooseOrder, mayTake, NumberHead, type QueueSelection } from './queue-selection.tsx';
+import { QueueState } from './queue-state.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
 
 type Row = StaffOrderSummary;
@@ -51,11 +49,17 @@ export function useQueueColumns({
       ? { order: 'descending' as const, href: hrefOf('deadline') }
       : { order: 'none' as const, href: hrefOf(one) };
   return [
-    { id: 'number', sort: sortBy('newest'), cell: (row) => <OrderNumber row={row} selection={selection} /> },
+    {
+      id: 'number',
+      ...(selection.rows.length > 1
+        ? { header: <NumberHead selection={selection} sort={sortBy('newest')} /> }
+        : { sort: sortBy('newest') }),
+      cell: (row) => <OrderNumber row={row} selection={selection} />,
+    },
     {
       id: 'state',
       phone: 'line',
-      cell: (row) => <State row={row} isGone={isGone(row.order.id)} />,
+      cell: (row) => <QueueState row={row} isGone={isGone(row.order.id)} />,
     },
     { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} preview={preview} /> },
     {
@@ -72,7 +76,13 @@ export function useQueueColumns({
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
       header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => <Deadline at={dueOf(row, claims)} none="–" stacked />,
+      cell: (row) => (
+        <span className="flex gap-2">
+          {/* a card of a phone has no head that says what the day is */}
+          <span className="text-small text-text-2 sm:hidden">{words('due')}</span>
+          <Deadline at={dueOf(row, claims)} none="–" stacked />
+        </span>
+      ),
     },
     ...(selection.rows.some((row) => actionOf(row, { roles, claims, now }))
       ? [
@@ -84,26 +94,6 @@ export function useQueueColumns({
         ]
       : []),
   ];
-}
-
-function State({ row, isGone }: { row: Row; isGone: boolean }) {
-  const words = useWords('staff-orders');
-  const { order, attention, tags } = row;
-  return (
-    <span className="grid justify-items-start gap-1">
-      {/* a long state takes two lines, as the deadline does, rather than the room of the goods */}
-      <span className="whitespace-nowrap sm:max-xl:max-w-44 sm:max-xl:[&_.ui-tag]:whitespace-normal">
-        <OrderTag state={order.state} />
-      </span>
-      {attention ? (
-        <span className="text-small">
-          <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag>
-        </span>
-      ) : null}
-      {isGone ? <span className="text-small">{words('gone')}</span> : null}
-      <TagLinks tags={tags} />
-    </span>
-  );
 }
 
 function OrderNumber({ row: { order }, selection }: { row: Row; selection: QueueSelection }) {
@@ -140,7 +130,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
     >
       <VisuallyHidden>{words('preview')}: </VisuallyHidden>
       <Thumbnail source={order.images[0] ?? null} size="tiny" />
-      <span className="grid max-w-full min-w-0 sm:w-44 xl:w-72">
+      <span className="grid max-w-full min-w-0 sm:w-44 lg:w-52 xl:w-72">
         <span className="truncate" lang="">
           {order.title}
         </span>

@@ -1,9 +1,11 @@
 /** Choosing orders of the queue, and what is done with all of them. */
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary } from '../../contract.ts';
 import { TagChosen } from '../tags/tag-chosen.tsx';
@@ -55,6 +57,54 @@ export function ChooseOrder({ order, selection }: { order: Row['order']; selecti
   );
 }
 
+interface ChooseAllProps {
+  selection: QueueSelection;
+  /** In the head of the column of boxes, which says it by its place. */
+  isNameHidden?: boolean;
+}
+
+/** The box of all rows. */
+export function ChooseAll({ selection: { rows, chosen, choose }, isNameHidden = false }: ChooseAllProps) {
+  const words = useWords('staff-orders');
+  const name = words('chooseAll', { count: rows.length });
+  return (
+    <Checkbox
+      label={isNameHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      checked={chosen.length === rows.length}
+      mixed={chosen.length > 0 && chosen.length < rows.length}
+      onChange={(event) =>
+        choose(
+          rows.map(({ order }) => order.id),
+          event.target.checked,
+        )
+      }
+    />
+  );
+}
+
+/** The box of all rows beside the name of the column; a phone has no heads, and its box above the list. */
+export function NumberHead({
+  selection,
+  sort,
+}: {
+  selection: QueueSelection;
+  sort: { order: string; href: string };
+}) {
+  const words = useWords('staff-orders');
+  const isSorted = sort.order !== 'none';
+  return (
+    <span className="flex items-center gap-2">
+      <span className="flex h-5 w-5 shrink-0 items-center max-sm:hidden">
+        <ChooseAll selection={selection} isNameHidden />
+      </span>
+      <a href={sort.href} className="ui-sort" aria-current={isSorted ? 'true' : undefined}>
+        {words('columns.number')}
+        {isSorted ? <Icon of={ArrowDown} size={14} /> : null}
+      </a>
+    </span>
+  );
+}
+
 /** All at once, and what is done with those that are chosen; where there are not two to choose from, nothing. */
 export function QueueSelectionBar({
   selection,
@@ -65,22 +115,14 @@ export function QueueSelectionBar({
 }) {
   const { words: all } = usePlace();
   const words = useWords('staff-orders');
-  const { rows, takeable, chosen, choose } = selection;
+  const { rows, takeable, chosen } = selection;
   const { take, isSending } = useTakeChosen(selection);
   if (rows.length < 2) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Checkbox
-        label={words('chooseAll', { count: rows.length })}
-        checked={chosen.length === rows.length}
-        mixed={chosen.length > 0 && chosen.length < rows.length}
-        onChange={(event) =>
-          choose(
-            rows.map(({ order }) => order.id),
-            event.target.checked,
-          )
-        }
-      />
+      <span className="sm:hidden">
+        <ChooseAll selection={selection} />
+      </span>
       {takeable.length > 0 ? (
         <Button
           variant="primary"

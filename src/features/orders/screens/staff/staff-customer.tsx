@@ -66,17 +66,13 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
   );
 }
 
-/** Whose order it is and its sum, in a line. */
-export function OrderInShort({ staffOrder: { order, customer, assignee } }: { staffOrder: StaffOrder }) {
+/** Its sum and its buyer, in a line; its customer has a card. */
+export function OrderInShort({ staffOrder: { order, assignee } }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order');
   const { money, named } = useFormats();
   return (
-    <p className="flex flex-wrap gap-x-5 text-text-2 tabular-nums">
+    <p className="flex flex-wrap gap-x-5 text-small text-text-2">
       <span>{named(words('total'), money(order.total))}</span>
-      <span>
-        {named(words('customer'), '')}
-        <span translate="no">{customer.customerId ?? customer.name ?? words('noName')}</span>
-      </span>
       <span>
         {named(words('assignee'), '')}
         <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>

@@ -70,7 +70,7 @@ function Item({ item, here, isUsual }: ItemProps) {
             {option}
           </p>
         ))}
-        <p className="tabular-nums">
+        <p className="text-small">
           {words('pieces', { count: pieces })} × {money(item.unitPrice)}
           {pieces === 1 ? null : ` = ${money(item.total)}`}
         </p>
@@ -121,7 +121,7 @@ function SourceOf({ item, source }: { item: OrderLine; source: Source | undefine
           <span translate="no">{source.originalTitle}</span>
         </p>
       )}
-      <p className="tabular-nums">
+      <p>
         {source.price
           ? words(isManual ? 'typedPrice' : 'pagePrice', { price: money(source.price) })
           : words('noPagePrice')}

@@ -1,3 +1,4 @@
+import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -42,7 +43,9 @@ export function ConnectScale({ isWanted, onGrams }: ConnectScaleProps) {
   if (isConnected) return <Shown reading={reading} />;
   return (
     <>
-      <Button onClick={connect}>{words('connect')}</Button>
+      <Button size="dense" variant="quiet" flush icon={Scale} onClick={connect}>
+        {words('connect')}
+      </Button>
       {fault ? (
         <p role="alert" className="basis-full">
           {words('fault')}

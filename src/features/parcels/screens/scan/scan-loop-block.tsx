@@ -8,16 +8,21 @@ export function ScanLoopBlock({ loop, hours }: ScanFieldProps) {
   const words = useWords('staff-warehouse.scan');
   const { said, parcel } = loop;
   return (
-    <section className="grid gap-4" aria-label={words('label')}>
+    // the place of what is said takes no room while nothing is
+    <section className="grid" aria-label={words('label')}>
       <ScanField {...{ loop, hours }} />
-      <div role={said?.isFault ? 'alert' : 'status'}>
+      <div role={said?.isFault ? 'alert' : 'status'} className={said ? 'mt-4' : undefined}>
         {said ? (
           <Banner tone={said.isFault ? 'warning' : 'success'} label={words('last')}>
             {said.text}
           </Banner>
         ) : null}
       </div>
-      {parcel ? <ParcelAtHand loop={loop} parcel={parcel} /> : null}
+      {parcel ? (
+        <div className="mt-4">
+          <ParcelAtHand loop={loop} parcel={parcel} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -23,8 +23,14 @@ function saveLabels({ fileName, pdf }: { fileName: string; pdf: string }): void 
   saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
 }
 
+interface PrintOneProps {
+  shelf: string;
+  /** The first that is to be printed. */
+  isNext: boolean;
+}
+
 /** Prints the label of one shelf that is in use without one. */
-export function PrintOne({ shelf }: { shelf: string }) {
+export function PrintOne({ shelf, isNext }: PrintOneProps) {
   const { api } = usePlace();
   const words = useWords('staff-shelves');
   const action = useAction();
@@ -36,7 +42,12 @@ export function PrintOne({ shelf }: { shelf: string }) {
     );
   return (
     <>
-      <Button size="dense" loading={action.isSending} onClick={() => void print()}>
+      <Button
+        variant={isNext ? 'primary' : 'secondary'}
+        size="dense"
+        loading={action.isSending}
+        onClick={() => void print()}
+      >
         {words('printOne')}
         <VisuallyHidden>, {shelf}</VisuallyHidden>
       </Button>
@@ -67,10 +78,10 @@ export function ShelfPrint({ zones, isNext }: ShelfPrintProps) {
     saveLabels(data);
     await refresh();
   });
+  const button = <SubmitButton variant={isNext ? 'primary' : 'secondary'}>{words('print')}</SubmitButton>;
   return (
     <Form submit={submit} label={words('print')}>
-      <p className="ui-hint max-w-reading">{words('hint')}</p>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap items-end gap-4">
         <TextField
           name="from"
           label={words('fields.from')}
@@ -88,11 +99,15 @@ export function ShelfPrint({ zones, isNext }: ShelfPrintProps) {
           autoComplete="off"
           optional
         />
+        {zones.length > 0 ? null : button}
       </div>
-      {zones.length > 0 ? <ZoneChoice zones={zones} /> : null}
-      <div className="ui-actions">
-        <SubmitButton variant={isNext ? 'primary' : 'secondary'}>{words('print')}</SubmitButton>
-      </div>
+      {zones.length > 0 ? (
+        <>
+          <ZoneChoice zones={zones} />
+          <div className="ui-actions">{button}</div>
+        </>
+      ) : null}
+      <p className="ui-hint max-w-reading">{words('hint')}</p>
     </Form>
   );
 }

@@ -29,7 +29,9 @@ export function MentionText({ label, colleagues }: MentionTextProps) {
     <div className="grid gap-1">
       <TextArea
         {...useFormField('text', true, true)}
-        {...{ label, rows: 2, maxLength: 2000, ref: area }}
+        {...{ label, rows: 1, maxLength: 2000, ref: area }}
+        // a line that grows with what is written
+        className="min-h-11"
         hint={colleagues ? words('hint') : undefined}
         aria-autocomplete={colleagues ? 'list' : undefined}
         aria-controls={offered.length > 0 ? id : undefined}

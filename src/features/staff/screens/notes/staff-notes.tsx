@@ -31,9 +31,9 @@ export function StaffNotes({ about, notes }: StaffNotesProps) {
   useSeenMentions(about, notes);
   return (
     <Sheet heading={words('heading')} dense>
-      <p className="text-small text-text-2">{words('lead')}</p>
+      <p className="mb-3 text-small text-text-2">{words('lead')}</p>
       {notes.length > 0 ? (
-        <ul className="mt-3 divide-y divide-line">
+        <ul className="mb-4 divide-y divide-line">
           {notes.map((note) => (
             <Note key={note.id} note={note} about={about} />
           ))}
@@ -146,15 +146,15 @@ function AddNote({ about }: { about: NotesAbout }) {
     await refresh();
   });
   return (
-    <div className="mt-4">
-      <Form key={added} submit={submit} label={words('add')}>
-        <MentionText label={words('text')} colleagues={colleagues} />
-        <div className="ui-actions">
-          <Button type="submit" loading={submit.isSending}>
-            {words('add')}
-          </Button>
+    <Form key={added} submit={submit} label={words('add')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <MentionText label={words('text')} colleagues={colleagues} />
         </div>
-      </Form>
-    </div>
+        <Button type="submit" loading={submit.isSending}>
+          {words('add')}
+        </Button>
+      </div>
+    </Form>
   );
 }
