@@ -45,14 +45,42 @@ const groups = [
   ],
 ] as const;
 
+const aroundOneTask = [
+  ['/general-terms-conditions', 'footer.terms'],
+  ['/policy', 'footer.policy'],
+  ['/contacts', 'footer.contacts'],
+] as const;
+
+/** Below a page with one thing to do: a longer one would outweigh it. */
+export function SlimFooter() {
+  const { to } = usePlace();
+  const words = useWords('layout');
+  const { named } = useFormats();
+  return (
+    <footer className="mt-10 border-line border-t print:hidden">
+      <div className="ui-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+        {aroundOneTask.map(([href, key]) => (
+          <a key={href} href={to(href)} className="inline-flex min-h-11 items-center text-small text-text-2">
+            {words(key)}
+          </a>
+        ))}
+        <div className="w-full md:ms-auto md:w-auto">
+          <Languages label={named(words('footer.label'), words('language'))} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
 /**
  * Help, company, legal, language, theme, entity: the same on every page (UX-001, UX-004). The links of a phone are
  * folded: they would be longer than many a page.
  */
-export function Footer() {
+export function Footer({ isSlim }: { isSlim?: boolean }) {
   const { to, look } = usePlace();
   const words = useWords('layout');
   const { named } = useFormats();
+  if (isSlim) return <SlimFooter />;
   return (
     <footer className="mt-10 border-line sm:mt-14 border-t bg-surface print:hidden">
       <div className="ui-page grid gap-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:py-10">

@@ -15,8 +15,8 @@ const links = [
   ['/faq', 'help'],
 ] as const;
 
-/** Mark, main navigation, language, account: the same order on every page (UX-001). */
-export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
+/** Mark, main navigation, language, account: the same order on every page (UX-001); a slim one leads nowhere else. */
+export function Header({ signedIn, isSlim }: { signedIn: SignedInParts | null; isSlim?: boolean }) {
   const { to, user } = usePlace();
   const words = useWords('layout');
   return (
@@ -29,17 +29,23 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           {/* a long name of an operator goes over lines, where a phone has no room for it beside the menu */}
           <BrandMark className="max-md:wrap-anywhere max-md:min-w-0 leading-tight" />
         </a>
-        <MainNavigation />
-        <HeaderSearch />
-        <div className="ms-auto flex items-center justify-end md:ms-0 md:gap-4 md:@max-[46rem]:flex-wrap">
-          <ChatLauncher className="max-md:hidden" />
+        {isSlim ? null : (
+          <>
+            <MainNavigation />
+            <HeaderSearch />
+          </>
+        )}
+        <div
+          className={`ms-auto flex items-center justify-end md:gap-4 md:@max-[46rem]:flex-wrap ${isSlim ? '' : 'md:ms-0'}`}
+        >
+          <ChatLauncher className={isSlim ? '' : 'max-md:hidden'} />
           <div className="hidden text-ui md:block">
             <Languages />
           </div>
           <GuestCartLink />
           {user && signedIn ? (
             <signedIn.AccountMenu />
-          ) : (
+          ) : isSlim ? null : (
             <Button
               variant="quiet"
               className="max-md:px-2 md:-me-6"
@@ -48,7 +54,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
               {words(user ? 'cabinet' : 'signIn')}
             </Button>
           )}
-          <SmallMenu />
+          {isSlim ? null : <SmallMenu />}
         </div>
       </div>
     </header>
