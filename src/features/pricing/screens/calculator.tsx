@@ -34,7 +34,7 @@ export function Calculator({ quote, failure, countries, currencies, country }: C
   const inputs = useTyped(country);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem]">
-      <div>
+      <div className="md:sticky md:top-6">
         <Sheet heading={words('heading')}>
           <p className="mb-4">
             <a href={to('/')}>{words('paste')}</a>
@@ -94,7 +94,14 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          {...select('country')}
+          label={words('country')}
+          options={countries.map(({ code, name }) => ({ value: code, text: name }))}
+        />
         <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <Field
           {...field('inland')}
           label={words('inland')}
@@ -104,8 +111,6 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           autoComplete="off"
           unit={inputs.typed.currency}
         />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <Field
           {...field('weight')}
           label={words('weight')}
@@ -113,11 +118,6 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           mark={all('ui.optional')}
           inputMode="decimal"
           autoComplete="off"
-        />
-        <SelectField
-          {...select('country')}
-          label={words('country')}
-          options={countries.map(({ code, name }) => ({ value: code, text: name }))}
         />
       </div>
       <WithoutScript />
@@ -157,7 +157,7 @@ function Outcome({ quote, failure, typed }: OutcomeProps) {
   const { to, isLoading } = usePlace();
   const words = useWords('tariffs.calculator');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {quote ? (
         <>
           <QuoteReceipt
