@@ -11,7 +11,7 @@ export function PostCard({ post, featured = false }: { post: PostSummary; featur
   const Heading = featured ? 'h2' : 'h3';
   return (
     <article
-      className={`grid overflow-hidden rounded-sheet border border-line bg-surface ${featured ? 'content-start md:col-span-2 md:grid-cols-2' : 'max-md:grid-cols-[6rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
+      className={`grid overflow-hidden rounded-sheet border border-line bg-surface ${featured ? 'md:col-span-2 md:grid-cols-2' : 'max-md:grid-cols-[6rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
     >
       <img
         src={post.imageUrl}

@@ -13,7 +13,7 @@ interface Data {
 }
 
 /** Pages with fewer sections are seen at a glance, and need no list of them; steps are numbered in the text. */
-const listedFrom = 6;
+const listedFrom = 7;
 
 /** A page of names and what they are, such as a company's numbers. */
 const ofFacts = 'imprint';
@@ -81,7 +81,12 @@ function Body({ page, isListed, isAlone }: { page: string; isListed: boolean; is
   const shown = others.map((anchor) => (
     <DocumentSection key={anchor} {...{ page, anchor }} isFacts={page === ofFacts && anchor !== 'disputes'} />
   ));
-  if (page === ofFacts) return <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2">{shown}</div>;
+  if (page === ofFacts)
+    return (
+      <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2 lg:[&_.ui-summary>div]:grid-cols-[14rem_minmax(0,1fr)]">
+        {shown}
+      </div>
+    );
   if (steps.length > 0)
     return (
       <div className="mt-8 grid gap-6 md:mt-12">

@@ -14,6 +14,8 @@ type Data = AnswerOf<'getPost'>;
 
 /** Shorter articles are seen at a glance. */
 const longFrom = 3;
+/** On a phone a list of fewer would only stand before the words. */
+const foldedFrom = 8;
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data } = await api.getPost({ params: { id: params.slug ?? '' } });
@@ -71,7 +73,9 @@ export default function PostPage({ data: post }: { data: Data }) {
       <PathHere crumbs={crumbsOf(all, post)} />
       <article className={`${withRail} mt-6`}>
         <PostHead post={post} />
-        <div className="grid gap-6 md:col-start-2 md:row-span-2 md:row-start-1 md:h-full md:grid-rows-[auto_1fr]">
+        <div
+          className={`grid gap-6 md:col-start-2 md:row-span-2 md:row-start-1 md:h-full md:grid-rows-[auto_1fr] ${headings.length < foldedFrom ? 'max-md:hidden' : ''}`}
+        >
           {/* a phone shows it in the list already, and has the words first */}
           <img
             src={post.imageUrl}

@@ -20,7 +20,7 @@ import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 interface Data {
   quote: Quote | null;
@@ -109,12 +109,13 @@ export default function TariffsPage({ data }: { data: Data }) {
         <>
           <InShort hasRoutes={data.routes !== null} />
           <div className="mt-6">
-            <Calculator {...data} />
+            <Calculator {...data}>
+              <Rules />
+            </Calculator>
           </div>
           <div className="grid gap-14 pt-14 md:gap-20 md:pt-20">
             <Section id="payments" heading={words('table.heading')}>
               <fees.Part values={values} />
-              <Rules />
             </Section>
             {data.routes ? (
               <Section id="carriers" heading={words('carriers.heading')}>
@@ -147,21 +148,18 @@ export default function TariffsPage({ data }: { data: Data }) {
   );
 }
 
-/** The rules behind some rows of the table, on a phone folded; links to `#storage` open theirs. */
+/** The rules behind some rows of the receipt; links to `#storage` open theirs. */
 function Rules() {
   const words = useWords('tariffs');
   const values = useTariffValues();
   return (
-    <div className="mt-6 grid gap-x-10 md:grid-cols-3">
+    <div className="border-line border-t">
       {['delivery', 'storage', 'refund'].map((id) => (
-        <div key={id}>
-          <h3 className="mb-2 text-h3 max-md:hidden">{words(`${id}.heading`)}</h3>
-          <PhoneFold summary={words(`${id}.heading`)}>
-            <p id={id} className="scroll-mt-24 text-text-2">
-              {words(`${id}.text`, values)}
-            </p>
-          </PhoneFold>
-        </div>
+        <Disclosure key={id} summary={words(`${id}.heading`)}>
+          <p id={id} className="scroll-mt-24">
+            {words(`${id}.text`, values)}
+          </p>
+        </Disclosure>
       ))}
     </div>
   );

@@ -10,7 +10,7 @@ export function CountryChoice({ countries, country }: { countries: NamedCode[]; 
   const words = useWords('tariffs.calculator');
   const typed = typedIn(query, { currency: paymentInfo?.defaultShopCurrency ?? '', country });
   return (
-    <form action={to('/tariffs')} className="mb-4 max-w-xs" onSubmit={(event) => event.preventDefault()}>
+    <form action={to('/tariffs')} className="mb-4 sm:w-72" onSubmit={(event) => event.preventDefault()}>
       <SelectField
         name="country"
         label={words('country')}
