@@ -12,7 +12,7 @@ export function IconGallery({ heading, headingLevel = 1, lead }: IconGalleryProp
         <Heading className={headingLevel === 1 ? 'text-h1' : 'text-h2'}>{heading}</Heading>
         {lead ? <p className="max-w-reading text-text-2">{lead}</p> : null}
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
         {Object.entries(icons).map(([name, glyph]) => (
           <li
             key={name}

@@ -7,13 +7,7 @@ import type { SignedInParts } from '../loading/page-state.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Languages } from './languages.tsx';
 
-const links = [
-  ['/how-it-works', 'howItWorks'],
-  ['/tariffs', 'tariffs'],
-  ['/where-to-buy', 'shops'],
-  ['/blog', 'blog'],
-  ['/faq', 'help'],
-] as const;
+const links = ['how-it-works', 'tariffs', 'where-to-buy', 'blog', 'faq'];
 
 /** Mark, main navigation, language, account: the same order on every page (UX-001); a slim one leads nowhere else. */
 export function Header({ signedIn, isSlim }: { signedIn: SignedInParts | null; isSlim?: boolean }) {
@@ -21,7 +15,7 @@ export function Header({ signedIn, isSlim }: { signedIn: SignedInParts | null; i
   const words = useWords('layout');
   return (
     <header className="@container border-line border-b bg-canvas print:hidden">
-      <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[78rem]:flex-wrap md:@max-[78rem]:pt-2 md:gap-x-6">
+      <div className="ui-page flex min-h-16 items-center justify-between gap-x-3 md:@max-[78rem]:flex-wrap md:@max-[78rem]:pt-2 md:gap-x-6">
         <a
           href={to('/')}
           className="inline-flex min-h-11 max-md:min-w-0 items-center gap-2 font-semibold text-text no-underline"
@@ -35,10 +29,8 @@ export function Header({ signedIn, isSlim }: { signedIn: SignedInParts | null; i
             <HeaderSearch />
           </>
         )}
-        <div
-          className={`ms-auto flex items-center justify-end md:gap-4 md:@max-[46rem]:flex-wrap ${isSlim ? '' : 'md:ms-0'}`}
-        >
-          <ChatLauncher className={isSlim ? '' : 'max-md:hidden'} />
+        <div className="ms-auto flex items-center justify-end md:ms-0 md:gap-4 md:@max-[46rem]:flex-wrap">
+          <ChatLauncher className="max-md:hidden" />
           <div className="hidden text-ui md:block">
             <Languages />
           </div>
@@ -70,14 +62,14 @@ function MainNavigation() {
       className="hidden md:@max-[78rem]:order-last md:@max-[78rem]:-mt-2 md:@max-[78rem]:basis-full flex-1 md:block"
     >
       <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
-        {links.map(([href, key]) => (
-          <li key={href}>
+        {links.map((name) => (
+          <li key={name}>
             <a
-              href={to(href)}
-              aria-current={path === href ? 'page' : undefined}
+              href={to(`/${name}`)}
+              aria-current={path === `/${name}` ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-transparent border-b-2 text-text-2 text-ui no-underline hover:text-text aria-[current]:border-accent aria-[current]:text-text"
             >
-              {words(key)}
+              {words(`main.${name}`)}
             </a>
           </li>
         ))}
@@ -129,14 +121,14 @@ function SmallMenu() {
             <li>
               <ChatLauncher className="flex" onOpen={() => panel.current?.hidePopover()} />
             </li>
-            {links.map(([href, key]) => (
-              <li key={href}>
+            {links.map((name) => (
+              <li key={name}>
                 <a
-                  href={to(href)}
+                  href={to(`/${name}`)}
                   className="flex min-h-11 items-center text-text no-underline"
                   onClick={() => panel.current?.hidePopover()}
                 >
-                  {words(key)}
+                  {words(`main.${name}`)}
                 </a>
               </li>
             ))}

@@ -17,8 +17,8 @@ export interface LayoutProps {
 
 export function Layout({ route, signedIn, entry, children }: LayoutProps) {
   const words = useWords('layout');
-  const isInside = route !== null && /^\/(cabinet|payments)(\/|$)/.test(route);
-  const isSlim = route !== null && /^\/((auth|newsletter|saved)\/|(icons|test)$)/.test(route);
+  const isInside = /^.(cabinet|payments)\b/.test(`${route}`);
+  const isSlim = /^.(auth|newsletter|saved|icons|test)\b/.test(`${route}`);
   if (signedIn?.StaffShell)
     return (
       <div className="flex min-h-dvh flex-col">

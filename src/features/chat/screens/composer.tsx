@@ -139,7 +139,7 @@ function MessageField({ text, words, onType, fault }: MessageFieldProps) {
         event.currentTarget.form?.requestSubmit();
       }}
       hint={
-        <span className="max-sm:hidden pointer-coarse:hidden [form:not(:focus-within)_&]:sr-only">
+        <span className="max-sm:hidden pointer-coarse:hidden [form:not(:focus-within)_&]:hidden">
           {words('enterSends')}
         </span>
       }

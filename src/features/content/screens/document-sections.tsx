@@ -5,7 +5,7 @@ import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 /** Words with a drawing at their side, which on a phone stands above them. */
-const besidePicture = 'mt-3 grid items-start gap-x-6 gap-y-3';
+const besidePicture = 'mt-3 grid items-start gap-y-3';
 
 /** A heading with an address of its own, and its text. */
 export function DocumentSection({
@@ -34,7 +34,7 @@ export function DocumentSection({
           <SummaryList rows={factsIn(text)} />
         </div>
       ) : (
-        <div className={picture ? `${besidePicture} sm:grid-cols-[minmax(0,1fr)_11rem]` : 'mt-3'}>
+        <div className={picture ? `${besidePicture} gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]` : 'mt-3'}>
           {picture ? <StepPicture name={picture} className="w-40 sm:order-1 sm:w-full" /> : null}
           <div className="ui-prose">
             <RichText text={text} />
@@ -91,8 +91,8 @@ function Step({ page, anchor }: { page: string; anchor: string }) {
         {number ? <span className="sr-only">{number}</span> : null}
         {title}
       </h2>
-      <div className={`${besidePicture} lg:gap-x-16 md:grid-cols-[minmax(0,1fr)_20rem]`}>
-        <div className="grid gap-3 md:order-1">
+      <div className={`${besidePicture} gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+        <div className="grid gap-3 md:order-last">
           {picture ? <StepPicture name={picture} className="w-40 md:w-56" /> : null}
           <Facts {...{ page, anchor }} shown={['time', 'money']} />
         </div>

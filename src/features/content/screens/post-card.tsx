@@ -24,7 +24,7 @@ export function PostCard({ post, featured = false }: { post: PostSummary; featur
         }
       />
       <div
-        className={`flex flex-col ${featured ? 'gap-3 p-5 md:justify-center md:p-8' : 'gap-1 p-3 md:gap-3 md:p-5'}`}
+        className={`flex flex-col ${featured ? 'gap-3 p-5 justify-center md:p-8' : 'gap-1 p-3 md:gap-3 md:p-5'}`}
       >
         <p className="text-small text-text-2">{words(`topics.${post.topic}`)}</p>
         <Heading className={featured ? 'max-w-reading text-h2' : 'max-md:font-semibold md:text-h3'}>

@@ -48,7 +48,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
     <li className="[&_.ui-disclosure-body]:max-w-none [&_summary>span]:grow">
       <Disclosure
         summary={
-          <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)] md:items-baseline">
+          <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">
             <span translate="no" className="font-semibold">
               {store.name}
             </span>

@@ -145,7 +145,7 @@ function OtherWays() {
   const { to } = usePlace();
   const words = useWords('guest-cart');
   return (
-    <p className="flex flex-wrap gap-x-6 *:inline-flex *:min-h-11 *:items-center">
+    <p className="flex flex-wrap gap-x-6 *:inline-flex *:min-h-10 pointer-coarse:*:min-h-11 *:items-center">
       <TextLink href={to('/auth/sign-in?next=/cabinet/cart')}>{words('ofAccount')}</TextLink>
       <TextLink href={to('/search')}>{words('browse')}</TextLink>
     </p>

@@ -125,7 +125,7 @@ function Aside({ page }: { page: string }) {
       <h2 id="aside" className="text-h3">
         {words('title')}
       </h2>
-      <div className="ui-prose mt-2 [&>*+*]:mt-2 [&_ul]:list-none [&_ul]:border-line [&_ul]:border-t [&_ul]:ps-0 [&_ul]:pt-2">
+      <div className="ui-prose mt-2 [&>*+*]:mt-2 [&_ul]:list-none [&_ul]:ps-0">
         <RichText text={words('text')} />
       </div>
     </aside>

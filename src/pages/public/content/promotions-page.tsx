@@ -103,7 +103,7 @@ function Cards({ promotions }: { promotions: Promotions }) {
           key={promotion.id}
           className="flex flex-col items-start gap-3 rounded-sheet border border-line bg-surface p-4 md:p-5"
         >
-          <div className="flex gap-x-3 gap-y-1 max-sm:flex-col sm:items-center">
+          <div className="grid justify-items-start gap-1">
             <PromotionState promotion={promotion} />
             <PromotionDates promotion={promotion} />
           </div>
@@ -114,7 +114,7 @@ function Cards({ promotions }: { promotions: Promotions }) {
           </h2>
           <p className="text-text-2">{promotion.summary}</p>
           {promotion.started ? (
-            <div className="mt-auto pt-1">
+            <div className="mt-auto">
               <Button href={to('/')}>{words('action')}</Button>
             </div>
           ) : null}

@@ -37,7 +37,7 @@ export function StoreFilters({ typed, options }: StoreFiltersProps) {
         >
           <div className="flex flex-wrap items-end gap-3">
             {filters.map((filter) => (
-              <div key={filter} className="w-40 max-md:grow">
+              <div key={filter} className="w-40 grow">
                 <SelectField
                   key={typed[filter]}
                   name={filter}

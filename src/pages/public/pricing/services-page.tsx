@@ -38,35 +38,37 @@ export default function ServicesPage() {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <ColumnNames />
-      <ul className="rounded-sheet border border-line bg-surface max-md:mt-6 md:rounded-t-none">
-        {services.map((service) => (
-          <li
-            key={service}
-            id={service}
-            className={`grid scroll-mt-6 gap-y-2 border-line p-4 not-last:border-b md:px-6 md:py-5 ${columns}`}
-          >
-            <div className="grid content-start gap-2">
-              <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
-              <p className="text-text-2">{words(`items.${service}.text`)}</p>
-              <p>
-                <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
-              </p>
-            </div>
-            <div>
-              <p className="font-medium first-letter:uppercase">{told(`${service}.price`)}</p>
-              {service === 'warehouse' ? (
-                <p className="mt-1 text-small text-text-2">
-                  <StorageChange />
+      <div className="mt-8 overflow-hidden rounded-sheet border border-line bg-surface">
+        <ColumnNames />
+        <ul>
+          {services.map((service) => (
+            <li
+              key={service}
+              id={service}
+              className={`grid scroll-mt-6 gap-y-2 border-line p-4 not-last:border-b md:p-5 ${columns}`}
+            >
+              <div className="grid content-start gap-2">
+                <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
+                <p className="text-text-2">{words(`items.${service}.text`)}</p>
+                <p>
+                  <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
                 </p>
-              ) : null}
-            </div>
-            <PhoneFold summary={words('facts.all')}>
-              <ServiceFacts service={service} told={told} />
-            </PhoneFold>
-          </li>
-        ))}
-      </ul>
+              </div>
+              <div>
+                <p className="font-medium first-letter:uppercase">{told(`${service}.price`)}</p>
+                {service === 'warehouse' ? (
+                  <p className="mt-1 text-small text-text-2">
+                    <StorageChange />
+                  </p>
+                ) : null}
+              </div>
+              <PhoneFold summary={words('facts.all')}>
+                <ServiceFacts service={service} told={told} />
+              </PhoneFold>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Start />
     </div>
   );
@@ -80,10 +82,7 @@ const facts = ['included', 'excluded', 'when'] as const;
 function ColumnNames() {
   const words = useWords('services.facts');
   return (
-    <div
-      aria-hidden="true"
-      className={`mt-8 hidden rounded-t-sheet border-line border-x border-t bg-inset px-6 py-3 text-small text-text-2 md:grid ${columns}`}
-    >
+    <div aria-hidden="true" className={`hidden bg-inset px-5 py-3 text-small text-text-2 md:grid ${columns}`}>
       <span>{words('service')}</span>
       <span>{words('price')}</span>
       <div className="grid grid-cols-3 gap-6">
@@ -120,23 +119,20 @@ function Start() {
   );
 }
 
-/** Each in its own column, also where the one before it is left out. */
-const starts = { included: undefined, excluded: 'md:col-start-2', when: 'md:col-start-3' } as const;
-
-/** The facts of a service beside each other; one without an answer, such as what is left out of nothing, is left out. */
+/** The facts of a service, each in its own column. */
 function ServiceFacts({ service, told }: { service: string; told: (fact: string) => string }) {
   const { tree } = usePlace();
   const words = useWords('services');
-  const isTold = (fact: string): boolean =>
-    fact in tree(`services.items.${service}`) && told(`${service}.${fact}`) !== '–';
   return (
     <dl className="grid gap-3 md:grid-cols-3 md:gap-6">
-      {facts.filter(isTold).map((fact) => (
-        <div key={fact} className={starts[fact]}>
-          <dt className="text-small text-text-3 md:sr-only">{words(`facts.${fact}`)}</dt>
-          <dd className="first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact in tree(`services.items.${service}`))
+        .map((fact) => (
+          <div key={fact}>
+            <dt className="text-small text-text-3 md:sr-only">{words(`facts.${fact}`)}</dt>
+            <dd className="first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

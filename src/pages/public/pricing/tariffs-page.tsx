@@ -113,7 +113,7 @@ export default function TariffsPage({ data }: { data: Data }) {
               <Rules />
             </Calculator>
           </div>
-          <div className="grid gap-14 pt-14 md:gap-20 md:pt-20">
+          <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
             <Section id="payments" heading={words('table.heading')}>
               <fees.Part values={values} />
             </Section>

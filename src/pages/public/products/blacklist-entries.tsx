@@ -110,7 +110,7 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
       open={isOpen}
       summary={
         <span className="flex flex-wrap gap-x-4 gap-y-0.5 md:grid">
-          <span className="text-h3 max-md:basis-full">{words(`categories.${category}`)}</span>
+          <span className="w-full text-h3">{words(`categories.${category}`)}</span>
           {verdicts.map((verdict) => (
             <Names key={verdict} verdict={verdict} entries={strictest} />
           ))}

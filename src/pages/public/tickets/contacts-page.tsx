@@ -103,7 +103,7 @@ function Ways() {
   const { to, tree } = usePlace();
   const formWords = useWords('contact-form');
   return (
-    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_.mt-3]:mt-0 [&_h2]:font-normal [&_h2]:text-small [&_h2]:text-text-2">
+    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_h2]:text-body">
       <section aria-labelledby="chat-title">
         <h2 id="chat-title">{formWords('chatTitle')}</h2>
         <p className="mb-3">{formWords('chatText')}</p>

@@ -71,7 +71,7 @@ function Told({ review }: { review: Reviews['data'][number] }) {
     <li className="ui-sheet flex flex-col gap-3">
       <div className="grid content-start gap-2">
         <StarRating value={stars} label={all('ui.stars', { stars })} text={String(stars)} />
-        <p lang={language} className="line-clamp-6 break-words">
+        <p lang={language} className="line-clamp-4 break-words">
           {text}
         </p>
         <p className="text-small text-text-2">

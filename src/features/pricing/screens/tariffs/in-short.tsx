@@ -23,12 +23,9 @@ export function InShort({ hasRoutes }: { hasRoutes: boolean }) {
       <h2 id={id} className="sr-only">
         {words('onPage')}
       </h2>
-      <ul className="grid overflow-hidden rounded-sheet border border-line bg-surface sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-px overflow-hidden rounded-sheet border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {parts.map(([to, name, text]) => (
-          <li
-            key={name}
-            className="grid content-start gap-0.5 border-line p-4 max-sm:not-last:border-b lg:not-last:border-e"
-          >
+          <li key={name} className="grid content-start gap-0.5 bg-surface p-4">
             <a href={`#${to}`} className="text-small">
               {name}
             </a>
