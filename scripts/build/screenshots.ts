@@ -71,6 +71,10 @@ async function picture(browser: Browser, viewer: Viewer, locale: Locale): Promis
           // bars that stick to the bottom of a screen would cover a strip of the page
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           await page.setViewportSize({ width, height: Math.min(height, 16_000) });
+          // what waits until it is near the view is drawn a frame later
+          await page.evaluate(
+            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          );
           const look = `${locale} ${theme} ${width}`;
           const name = route.path.replaceAll(/[/:]+/g, '_').replace(/^_$/, '_home');
           const file = join(look.replaceAll(' ', '-'), `${viewer}${name}.png`);

@@ -51,9 +51,9 @@ describe('a price in the currency of the operator', () => {
 
 describe('facets', () => {
   test.each([
-    ['en', 'Price before service fee'],
-    ['ru', 'Цена без комиссии сервиса'],
-    ['zh', '价格（不含服务费）'],
+    ['en', 'Price, goods only'],
+    ['ru', 'Цена только за товар'],
+    ['zh', '价格（只含商品）'],
   ] as const)(
     'a band of prices that is none is refused in %s by the name above the bands',
     async (locale, name) => {

@@ -39,7 +39,7 @@ export function CabinetFrame({ entry, children }: { entry?: string | undefined; 
   return (
     <div className="ui-page flex flex-1 gap-10 py-6 md:py-10">
       <Side current={current} />
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 md:pb-0">
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1">
         {showsItself.test(path) ? null : (
           <div className="not-empty:mb-6">
             <UnconfirmedMail />

@@ -5,19 +5,12 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { ChatLauncher } from '../hosts/chat-launcher.tsx';
 import type { CheckoutLeaves } from '../loading/checkout-pages.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { Languages } from './languages.tsx';
-
-const legalLinks = [
-  ['/general-terms-conditions', 'terms'],
-  ['/policy', 'policy'],
-  ['/contacts', 'contacts'],
-] as const;
+import { SlimFooter } from './footer.tsx';
 
 /** Around an order that is being placed: the way back, the chat, and nothing that leads elsewhere. */
 export function CheckoutFrame({ leaves, children }: { leaves: CheckoutLeaves; children: ReactNode }) {
   const { to } = usePlace();
   const words = useWords('cabinetLayout');
-  const layout = useWords('layout');
   return (
     <>
       <header className="border-line border-b bg-canvas print:hidden">
@@ -41,22 +34,7 @@ export function CheckoutFrame({ leaves, children }: { leaves: CheckoutLeaves; ch
       <main id="main" tabIndex={-1} className="ui-page flex-1 py-6 md:py-10">
         {children}
       </main>
-      <footer className="mt-10 border-line border-t print:hidden">
-        <div className="ui-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          {legalLinks.map(([href, key]) => (
-            <a
-              key={href}
-              href={to(href)}
-              className="inline-flex min-h-11 items-center text-small text-text-2"
-            >
-              {layout(`footer.${key}`)}
-            </a>
-          ))}
-          <div className="w-full md:ms-auto md:w-auto">
-            <Languages label={layout('language')} />
-          </div>
-        </div>
-      </footer>
+      <SlimFooter />
     </>
   );
 }

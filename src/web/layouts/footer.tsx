@@ -3,56 +3,60 @@ import { PhoneFold } from '../../ui/lists/disclosure.tsx';
 import { Languages } from './languages.tsx';
 import { Theme } from './theme.tsx';
 
+/** Each is its path, and its word. */
 const groups = [
-  [
-    'help',
-    [
-      ['/faq', 'footer.faq'],
-      ['/how-it-works', 'howItWorks'],
-      ['/contacts', 'footer.contacts'],
-      ['/chat-open', 'footer.chat'],
-      ['/reviews', 'footer.reviews'],
-    ],
-  ],
-  [
-    'buying',
-    [
-      ['/products', 'footer.products'],
-      ['/services', 'footer.services'],
-      ['/where-to-buy', 'footer.shops'],
-      ['/blacklist', 'footer.blacklist'],
-      ['/promotions', 'footer.promotions'],
-    ],
-  ],
-  [
-    'company',
-    [
-      ['/about', 'footer.about'],
-      ['/figures', 'footer.figures'],
-      ['/blog', 'footer.blog'],
-      ['/tariffs', 'tariffs'],
-      ['/imprint', 'footer.imprint'],
-    ],
-  ],
-  [
-    'legal',
-    [
-      ['/general-terms-conditions', 'footer.terms'],
-      ['/policy', 'footer.policy'],
-      ['/processing-data', 'footer.processing'],
-      ['/consent-to-advertising', 'footer.advertising'],
-    ],
-  ],
+  ['help', ['faq', 'how-it-works', 'contacts', 'chat-open', 'reviews']],
+  ['buying', ['products', 'services', 'where-to-buy', 'blacklist', 'promotions']],
+  ['company', ['about', 'figures', 'blog', 'tariffs', 'imprint']],
+  ['legal', ['general-terms-conditions', 'policy', 'processing-data', 'consent-to-advertising']],
 ] as const;
+
+const aroundOneTask = ['general-terms-conditions', 'policy', 'contacts'] as const;
+
+function FooterLink({ name }: { name: string }) {
+  const { to } = usePlace();
+  const words = useWords('layout.footer');
+  return (
+    <a
+      href={to(`/${name}`)}
+      className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
+    >
+      {words(name)}
+    </a>
+  );
+}
+
+/** A second menu of a page, so it has a name of its own. */
+function OwnLanguages() {
+  const words = useWords('layout');
+  const { named } = useFormats();
+  return <Languages label={named(words('footer.label'), words('language'))} />;
+}
+
+/** Below a page with one thing to do: a longer one would outweigh it. */
+export function SlimFooter() {
+  return (
+    <footer className="mt-10 border-line sm:mt-14 border-t bg-surface print:hidden">
+      <div className="ui-page flex flex-wrap items-center gap-x-5 py-4">
+        {aroundOneTask.map((name) => (
+          <FooterLink key={name} name={name} />
+        ))}
+        <div className="md:ms-auto">
+          <OwnLanguages />
+        </div>
+      </div>
+    </footer>
+  );
+}
 
 /**
  * Help, company, legal, language, theme, entity: the same on every page (UX-001, UX-004). The links of a phone are
  * folded: they would be longer than many a page.
  */
-export function Footer() {
-  const { to, look } = usePlace();
+export function Footer({ isSlim }: { isSlim?: boolean }) {
+  const { look } = usePlace();
   const words = useWords('layout');
-  const { named } = useFormats();
+  if (isSlim) return <SlimFooter />;
   return (
     <footer className="mt-10 border-line sm:mt-14 border-t bg-surface print:hidden">
       <div className="ui-page grid gap-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:py-10">
@@ -63,15 +67,10 @@ export function Footer() {
                 <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
                 <ul className="mt-1 sm:mt-2">
                   {links
-                    .filter(([href]) => href !== '/figures' || look?.showsFigures)
-                    .map(([href, key]) => (
-                      <li key={href}>
-                        <a
-                          href={to(href)}
-                          className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
-                        >
-                          {words(key)}
-                        </a>
+                    .filter((name) => name !== 'figures' || look?.showsFigures)
+                    .map((name) => (
+                      <li key={name}>
+                        <FooterLink name={name} />
                       </li>
                     ))}
                 </ul>
@@ -80,7 +79,7 @@ export function Footer() {
           </div>
         </PhoneFold>
         <div className="grid content-start gap-4">
-          <Languages label={named(words('footer.label'), words('language'))} />
+          <OwnLanguages />
           <Theme />
         </div>
       </div>

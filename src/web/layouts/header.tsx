@@ -7,21 +7,15 @@ import type { SignedInParts } from '../loading/page-state.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Languages } from './languages.tsx';
 
-const links = [
-  ['/how-it-works', 'howItWorks'],
-  ['/tariffs', 'tariffs'],
-  ['/where-to-buy', 'shops'],
-  ['/blog', 'blog'],
-  ['/faq', 'help'],
-] as const;
+const links = ['how-it-works', 'tariffs', 'where-to-buy', 'blog', 'faq'];
 
-/** Mark, main navigation, language, account: the same order on every page (UX-001). */
-export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
+/** Mark, main navigation, language, account: the same order on every page (UX-001); a slim one leads nowhere else. */
+export function Header({ signedIn, isSlim }: { signedIn: SignedInParts | null; isSlim?: boolean }) {
   const { to, user } = usePlace();
   const words = useWords('layout');
   return (
     <header className="@container border-line border-b bg-canvas print:hidden">
-      <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[78rem]:flex-wrap md:@max-[78rem]:pt-2 md:gap-x-6">
+      <div className="ui-page flex min-h-16 items-center justify-between gap-x-3 md:@max-[78rem]:flex-wrap md:@max-[78rem]:pt-2 md:gap-x-6">
         <a
           href={to('/')}
           className="inline-flex min-h-11 max-md:min-w-0 items-center gap-2 font-semibold text-text no-underline"
@@ -29,8 +23,12 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           {/* a long name of an operator goes over lines, where a phone has no room for it beside the menu */}
           <BrandMark className="max-md:wrap-anywhere max-md:min-w-0 leading-tight" />
         </a>
-        <MainNavigation />
-        <HeaderSearch />
+        {isSlim ? null : (
+          <>
+            <MainNavigation />
+            <HeaderSearch />
+          </>
+        )}
         <div className="ms-auto flex items-center justify-end md:ms-0 md:gap-4 md:@max-[46rem]:flex-wrap">
           <ChatLauncher className="max-md:hidden" />
           <div className="hidden text-ui md:block">
@@ -39,7 +37,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           <GuestCartLink />
           {user && signedIn ? (
             <signedIn.AccountMenu />
-          ) : (
+          ) : isSlim ? null : (
             <Button
               variant="quiet"
               className="max-md:px-2 md:-me-6"
@@ -48,7 +46,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
               {words(user ? 'cabinet' : 'signIn')}
             </Button>
           )}
-          <SmallMenu />
+          {isSlim ? null : <SmallMenu />}
         </div>
       </div>
     </header>
@@ -64,14 +62,14 @@ function MainNavigation() {
       className="hidden md:@max-[78rem]:order-last md:@max-[78rem]:-mt-2 md:@max-[78rem]:basis-full flex-1 md:block"
     >
       <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
-        {links.map(([href, key]) => (
-          <li key={href}>
+        {links.map((name) => (
+          <li key={name}>
             <a
-              href={to(href)}
-              aria-current={path === href ? 'page' : undefined}
+              href={to(`/${name}`)}
+              aria-current={path === `/${name}` ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-transparent border-b-2 text-text-2 text-ui no-underline hover:text-text aria-[current]:border-accent aria-[current]:text-text"
             >
-              {words(key)}
+              {words(`main.${name}`)}
             </a>
           </li>
         ))}
@@ -123,14 +121,14 @@ function SmallMenu() {
             <li>
               <ChatLauncher className="flex" onOpen={() => panel.current?.hidePopover()} />
             </li>
-            {links.map(([href, key]) => (
-              <li key={href}>
+            {links.map((name) => (
+              <li key={name}>
                 <a
-                  href={to(href)}
+                  href={to(`/${name}`)}
                   className="flex min-h-11 items-center text-text no-underline"
                   onClick={() => panel.current?.hidePopover()}
                 >
-                  {words(key)}
+                  {words(`main.${name}`)}
                 </a>
               </li>
             ))}

@@ -17,7 +17,8 @@ export interface LayoutProps {
 
 export function Layout({ route, signedIn, entry, children }: LayoutProps) {
   const words = useWords('layout');
-  const isInside = route !== null && /^\/(cabinet|payments)(\/|$)/.test(route);
+  const isInside = /^.(cabinet|payments)\b/.test(`${route}`);
+  const isSlim = /^.(auth|newsletter|saved|icons|test)\b/.test(`${route}`);
   if (signedIn?.StaffShell)
     return (
       <div className="flex min-h-dvh flex-col">
@@ -33,19 +34,21 @@ export function Layout({ route, signedIn, entry, children }: LayoutProps) {
         <signedIn.CheckoutFrame leaves={leaves}>{children}</signedIn.CheckoutFrame>
       </div>
     );
+  const isCabinet = isInside && signedIn !== null;
   return (
-    <div className="flex min-h-dvh flex-col">
+    // the bar of a phone lies over the end of the page
+    <div className={`flex min-h-dvh flex-col ${isCabinet ? 'pb-14 md:pb-0' : ''}`}>
       <SkipLink href="#main">{words('skip')}</SkipLink>
-      <Header signedIn={signedIn} />
+      <Header signedIn={signedIn} isSlim={isSlim} />
       <NotOpen />
-      {isInside && signedIn ? (
+      {isCabinet ? (
         <signedIn.CabinetFrame entry={entry}>{children}</signedIn.CabinetFrame>
       ) : (
         <main id="main" className="flex-1" tabIndex={-1}>
           {children}
         </main>
       )}
-      <Footer />
+      <Footer isSlim={isSlim} />
     </div>
   );
 }

@@ -5,16 +5,22 @@ import type { Words } from '../../../platform/texts/texts.ts';
 import { openingHours } from '../../../platform/time/opening-hours.ts';
 import type { Chat } from '../contract.ts';
 
-/** When somebody answers, said before anything is typed; while nobody does, one time in one zone. */
+/** How soon somebody answers, said before anything is typed; while nobody does, from when, in one zone. */
 export function Hours({ chat: { hours, usualReplyMinutes }, words }: { chat: Chat; words: Words }) {
   const { locale, now } = usePlace();
   const { isOpen, opensAt, from, to } = hours;
   const told = openingHours(locale, { ...hours, from: minutesOf(from), to: minutesOf(to) }, now);
   return (
-    <p className="border-line border-b px-4 py-2 text-small text-text-2 [&_time]:whitespace-nowrap">
-      {isOpen ? `${words('open', { minutes: usualReplyMinutes })} ` : null}
-      {!isOpen && opensAt ? (
-        <Timed at={opensAt} form="moment" say={(opens) => words('closed', { opens })} />
+    <p className="flex items-baseline gap-2 border-line border-b px-4 py-2 text-small text-text-2 [&_time]:whitespace-nowrap">
+      {isOpen ? (
+        <>
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />
+          {words('open', { minutes: usualReplyMinutes })}
+        </>
+      ) : opensAt ? (
+        <span>
+          <Timed at={opensAt} form="moment" say={(opens) => words('closed', { opens })} />
+        </span>
       ) : (
         words('hours', { hours: told })
       )}

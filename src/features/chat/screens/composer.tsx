@@ -129,7 +129,8 @@ function MessageField({ text, words, onType, fault }: MessageFieldProps) {
     <TextArea
       label={words('message')}
       value={text}
-      rows={2}
+      rows={1}
+      className="field-sizing-content min-h-11"
       maxLength={4000}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={(event) => {
@@ -137,7 +138,11 @@ function MessageField({ text, words, onType, fault }: MessageFieldProps) {
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}
-      hint={<span className="max-sm:hidden pointer-coarse:hidden">{words('enterSends')}</span>}
+      hint={
+        <span className="max-sm:hidden pointer-coarse:hidden [form:not(:focus-within)_&]:hidden">
+          {words('enterSends')}
+        </span>
+      }
       error={fault ?? undefined}
     />
   );

@@ -1,7 +1,6 @@
 /** The beginning of a conversation: a greeting with the usual questions, and the address of a visitor. */
 import { usePlace } from '../../../kit/place.tsx';
 import type { Words } from '../../../platform/texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 
 /** Questions that most begin with: one is put into the field, to be sent or changed. */
@@ -22,9 +21,14 @@ export function Greeting({ words, isVisitor, onChosen }: GreetingProps) {
       {onChosen ? (
         <div className="flex flex-wrap gap-2">
           {starters.slice(0, isVisitor ? -1 : undefined).map((starter) => (
-            <Button key={starter} size="dense" onClick={() => onChosen(words(`starters.${starter}`))}>
+            <button
+              key={starter}
+              type="button"
+              className="ui-chip"
+              onClick={() => onChosen(words(`starters.${starter}`))}
+            >
               {words(`starters.${starter}`)}
-            </Button>
+            </button>
           ))}
         </div>
       ) : null}

@@ -4,6 +4,9 @@ import { RichLine, RichText } from '../../../kit/rich-text/rich-text-blocks.tsx'
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
+/** Words with a drawing at their side, which on a phone stands above them. */
+const besidePicture = 'mt-3 grid items-start gap-y-3';
+
 /** A heading with an address of its own, and its text. */
 export function DocumentSection({
   page,
@@ -26,14 +29,16 @@ export function DocumentSection({
       <h2 id={`${anchor}-title`} className={isDense ? 'text-h3' : 'text-h2'}>
         {words('title')}
       </h2>
-      {picture ? <StepPicture name={picture} className="mt-4 w-full max-w-form" /> : null}
       {isFacts ? (
         <div className="mt-2">
           <SummaryList rows={factsIn(text)} />
         </div>
       ) : (
-        <div className="ui-prose mt-3">
-          <RichText text={text} />
+        <div className={picture ? `${besidePicture} gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]` : 'mt-3'}>
+          {picture ? <StepPicture name={picture} className="w-40 sm:order-1 sm:w-full" /> : null}
+          <div className="ui-prose">
+            <RichText text={text} />
+          </div>
         </div>
       )}
     </section>
@@ -73,7 +78,7 @@ const pictures: Readonly<Record<string, string>> = {
   ...{ paste: 'link', pay: 'pay', warehouse: 'warehouse', delivery: 'delivery', receive: 'receive' },
 };
 
-/** A step with its picture, and whatever it takes; the story behind it is folded on a phone. */
+/** A step: its story and who does what, beside its picture with time and cost; on a phone the story is folded. */
 function Step({ page, anchor }: { page: string; anchor: string }) {
   const words = useWords(page);
   const own = useWords(`${page}.sections.${anchor}`);
@@ -86,14 +91,17 @@ function Step({ page, anchor }: { page: string; anchor: string }) {
         {number ? <span className="sr-only">{number}</span> : null}
         {title}
       </h2>
-      <div className="mt-3 grid items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        {picture ? <StepPicture name={picture} className="w-40 sm:order-1 sm:w-full" /> : null}
-        <Facts prefix={`${page}.sections.${anchor}.facts`} />
-      </div>
-      <div className="mt-3">
+      <div className={`${besidePicture} gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+        <div className="grid gap-3 md:order-last">
+          {picture ? <StepPicture name={picture} className="w-40 md:w-56" /> : null}
+          <Facts {...{ page, anchor }} shown={['time', 'money']} />
+        </div>
         <PhoneFold summary={words('more')}>
-          <div className="ui-prose">
-            <RichText text={own('text', promised)} />
+          <div className="grid max-w-reading gap-4">
+            <div className="ui-prose">
+              <RichText text={own('text', promised)} />
+            </div>
+            <Facts {...{ page, anchor }} shown={['you', 'we']} />
           </div>
         </PhoneFold>
       </div>
@@ -101,18 +109,27 @@ function Step({ page, anchor }: { page: string; anchor: string }) {
   );
 }
 
-function Facts({ prefix }: { prefix: string }) {
+interface FactsProps {
+  page: string;
+  anchor: string;
+  shown: readonly string[];
+}
+
+function Facts({ page, anchor, shown }: FactsProps) {
   const { tree } = usePlace();
   const { named } = useFormats();
+  const prefix = `${page}.sections.${anchor}.facts`;
   const words = useWords(prefix);
   return (
-    <dl className="grid gap-x-3 gap-y-1.5 rounded-sheet bg-inset p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-4">
-      {Object.keys(tree(prefix)).map((fact) => (
-        <div key={fact} className="sm:contents">
-          <dt className="text-text-2 max-sm:inline">{named(words(`${fact}.label`), '')}</dt>
-          <dd className="max-sm:inline sm:first-letter:uppercase">{words(`${fact}.text`)}</dd>
-        </div>
-      ))}
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      {shown
+        .filter((fact) => fact in tree(prefix))
+        .map((fact) => (
+          <div key={fact} className="contents">
+            <dt className="text-text-2">{named(words(`${fact}.label`), '')}</dt>
+            <dd className="first-letter:uppercase">{words(`${fact}.text`)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -17,7 +17,7 @@ export function FaqGroups({ entries }: { entries: Entries }) {
   const words = useWords('faq');
   const { named } = useFormats();
   return groupsOf(entries).map(({ id, entries: inGroup }) => (
-    <section key={id} aria-labelledby={`group-${id}`} className="mt-8 first-of-type:mt-4">
+    <section key={id} aria-labelledby={`group-${id}`} className="mt-8 first-of-type:mt-0">
       <h2 id={`group-${id}`} className="scroll-mt-6 text-h2">
         {words(`groups.${id}`)}
       </h2>

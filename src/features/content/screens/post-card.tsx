@@ -4,14 +4,14 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 
 type PostSummary = AnswerOf<'listPosts'>[number];
 
-/** A post in a list: topic, title, what it is about, when and by whom; on a phone a row with a small picture. */
+/** A post in a list: topic, title, what it is about, and when; on a phone a row with a small picture. */
 export function PostCard({ post, featured = false }: { post: PostSummary; featured?: boolean }) {
   const { to, zones } = usePlace();
   const words = useWords('blog');
   const Heading = featured ? 'h2' : 'h3';
   return (
     <article
-      className={`grid overflow-hidden rounded-sheet border border-line bg-surface ${featured ? 'content-start md:grid-cols-2 md:items-center' : 'max-md:grid-cols-[6rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
+      className={`grid overflow-hidden rounded-sheet border border-line bg-surface ${featured ? 'md:col-span-2 md:grid-cols-2' : 'max-md:grid-cols-[6rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
     >
       <img
         src={post.imageUrl}
@@ -19,9 +19,13 @@ export function PostCard({ post, featured = false }: { post: PostSummary; featur
         width={640}
         height={360}
         loading={featured ? undefined : 'lazy'}
-        className={featured ? 'h-auto w-full' : 'size-full object-cover md:h-auto'}
+        className={
+          featured ? 'h-full w-full bg-inset object-contain' : 'size-full bg-inset object-contain md:h-auto'
+        }
       />
-      <div className={`flex flex-col ${featured ? 'gap-3 p-5 md:p-8' : 'gap-1 p-3 md:gap-3 md:p-5'}`}>
+      <div
+        className={`flex flex-col ${featured ? 'gap-3 p-5 justify-center md:p-8' : 'gap-1 p-3 md:gap-3 md:p-5'}`}
+      >
         <p className="text-small text-text-2">{words(`topics.${post.topic}`)}</p>
         <Heading className={featured ? 'max-w-reading text-h2' : 'max-md:font-semibold md:text-h3'}>
           <a
@@ -32,10 +36,9 @@ export function PostCard({ post, featured = false }: { post: PostSummary; featur
           </a>
         </Heading>
         <p className={`max-w-reading text-text-2 ${featured ? '' : 'max-md:hidden'}`}>{post.summary}</p>
-        <p className="mt-auto text-small text-text-3">
+        <p className={`text-small text-text-3 ${featured ? '' : 'mt-auto'}`}>
           {/* the shop’s day, as on the post itself, whichever page knows the reader’s zone */}
           <When at={post.publishedAt} zone={zones.shop} />
-          {post.author ? ` · ${post.author}` : ''}
         </p>
       </div>
     </article>

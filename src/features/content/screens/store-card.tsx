@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageTags } from '../../../platform/texts/locale.ts';
@@ -22,7 +21,7 @@ export function Stores({ kind, stores, countries }: StoresProps) {
         {words(`links.${kind}`)}
       </h2>
       <p className="mt-1 max-w-reading text-text-2">{words(`groups.${kind}`)}</p>
-      <ul className="mt-4 grid max-md:border-line max-md:border-t md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      <ul className="mt-4 border-line border-t">
         {shown.map((store) => (
           <StoreCard
             key={store.id}
@@ -35,81 +34,72 @@ export function Stores({ kind, stores, countries }: StoresProps) {
   );
 }
 
-/** A shop: what it is good for, whether its links are read, its limits, and how a link is copied (UX-192). */
+/** A shop in a row, which opens to its limits, the way to it, and how a link is copied there (UX-192). */
 export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[number]; country: string }) {
-  const { locale, words: all } = usePlace();
+  const { locale } = usePlace();
   const words = useWords('where-to-buy');
-  const { list, named } = useFormats();
+  const { list } = useFormats();
   const other = store.lang === locale ? undefined : languageTags[store.lang];
   // in the middle of a line no word of it begins with a capital
   const goods = list(store.categories.map((one) => words(`categories.${one}`))).toLocaleLowerCase(
     languageTags[locale],
   );
-  const facts = `${country} · ${store.currency} · ${goods}`;
-  const known = (
-    <>
-      <p className="text-text-2" lang={other}>
-        {store.goodFor}
-      </p>
-      {store.limits ? (
-        <p className="text-small" lang={other}>
-          <span className="font-medium">{named(words('limits'), '')}</span>
-          {store.limits}
-        </p>
-      ) : null}
-    </>
-  );
   return (
-    <li className="flex flex-col border-line max-md:border-b max-md:pt-2 md:gap-3 md:rounded-sheet md:border md:bg-surface md:p-5">
-      <h3 className="text-h3 max-md:py-1">
-        <TextLink href={store.url} external={all('ui.newTab')} quiet>
-          {store.name}
-        </TextLink>
-      </h3>
-      <p className="text-small text-text-3 max-md:hidden">{facts}</p>
-      <div className="grid gap-3 max-md:hidden">{known}</div>
-      <Copying store={store} facts={facts} known={known} />
+    <li className="[&_.ui-disclosure-body]:max-w-none [&_summary>span]:grow">
+      <Disclosure
+        summary={
+          <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">
+            <span translate="no" className="font-semibold">
+              {store.name}
+            </span>
+            <span className="font-normal text-small text-text-2">
+              {country} · {store.currency} · {goods}
+            </span>
+            <span className="font-normal text-text-2 max-md:hidden" lang={other}>
+              {store.goodFor}
+            </span>
+          </span>
+        }
+      >
+        <Known store={store} />
+      </Disclosure>
     </li>
   );
 }
 
-interface CopyingProps {
-  store: AnswerOf<'listStores'>[number];
-  facts: string;
-  known: ReactNode;
-}
-
-/** The ways to copy a link; a phone shows more shops at a glance when all but its facts is folded too. */
-function Copying({ store, facts, known }: CopyingProps) {
-  const { locale } = usePlace();
+/** What opens below a shop's row. */
+function Known({ store }: { store: AnswerOf<'listStores'>[number] }) {
+  const { locale, words: all } = usePlace();
   const words = useWords('where-to-buy');
+  const { named } = useFormats();
   const other = store.lang === locale ? undefined : languageTags[store.lang];
   return (
-    <div className="border-line md:-mb-2 md:mt-auto md:border-t [&_summary]:min-h-11 [&_summary]:py-2">
-      <Disclosure
-        summary={
-          <>
-            <span className="font-normal text-small text-text-3 md:hidden">{facts}</span>
-            <span className="max-md:hidden">{words('copy')}</span>
-          </>
-        }
-      >
-        <div className="mb-3 grid gap-2 md:hidden">{known}</div>
-        <dl className="grid gap-3" lang={other}>
-          <div>
-            <dt className="text-small text-text-3">{words('phone')}</dt>
+    <div className="grid gap-3">
+      <p className="md:hidden" lang={other}>
+        {store.goodFor}
+      </p>
+      {store.limits ? (
+        <p lang={other}>
+          <span className="font-medium">{named(words('limits'), '')}</span>
+          {store.limits}
+        </p>
+      ) : null}
+      <p className="font-medium text-text">{words('copy')}</p>
+      <dl className="grid gap-3 md:grid-cols-2 md:gap-6" lang={other}>
+        {(['phone', 'desktop'] as const).map((device) => (
+          <div key={device}>
+            <dt className="text-small text-text-3">{words(device)}</dt>
             <dd>
-              <WithForeignNames text={store.copyLink.phone} />
+              <WithForeignNames text={store.copyLink[device]} />
             </dd>
           </div>
-          <div>
-            <dt className="text-small text-text-3">{words('desktop')}</dt>
-            <dd>
-              <WithForeignNames text={store.copyLink.desktop} />
-            </dd>
-          </div>
-        </dl>
-      </Disclosure>
+        ))}
+      </dl>
+      <p>
+        <TextLink href={store.url} external={all('ui.newTab')}>
+          {words('open', { shop: store.name })}
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { CartBar, CartSummary } from '../../cart/screens/cart-summary.tsx';
 import { DraftOrderSheet } from '../../cart/screens/draft-order-sheet.tsx';
 import { RemovedLines } from '../../cart/screens/removed-lines.tsx';
@@ -31,11 +32,15 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
   );
   return (
     <>
-      {isEmpty ? <Empty /> : cart ? <Lead pieces={cart.now.count.pieces} /> : null}
-      <div className={isEmpty ? 'max-w-reading has-[[data-result]]:max-w-none' : undefined}>
-        <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
+      {isEmpty || !cart ? null : <Lead pieces={cart.now.count.pieces} />}
+      {/* one place for the bar, so that what is read in it outlives the first product */}
+      <div className={isEmpty ? emptyCard : undefined}>
+        {isEmpty ? <Empty /> : null}
+        <div className={isEmpty ? 'max-w-reading has-[[data-result]]:max-w-none' : undefined}>
+          <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
+        </div>
+        {isEmpty ? <OtherWays /> : null}
       </div>
-      {isEmpty ? <OtherWays /> : null}
       {failure ? <Failure text={failure} retry={retry} /> : null}
       <LeftLines missing={missing} />
       {cart ? <RemovedLines cart={cart} /> : null}
@@ -120,10 +125,19 @@ function Failure({ text, retry }: { text: string; retry: () => void }) {
   );
 }
 
+/** Around the bar of an empty cart, until it has an answer of its own to show. */
+const emptyCard =
+  'grid gap-5 rounded-sheet border border-line bg-surface p-5 md:p-8 has-[[data-result]]:contents';
+
 /** Nothing is kept in this browser: the paste bar stands right below. */
 function Empty() {
   const words = useWords('guest-cart');
-  return <p className="-my-4 max-w-reading text-text-2">{words('empty')}</p>;
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-h3">{words('emptyTitle')}</h2>
+      <p className="max-w-reading text-text-2">{words('empty')}</p>
+    </div>
+  );
 }
 
 /** For whoever came without a link, or with a cart of an account. */
@@ -131,11 +145,9 @@ function OtherWays() {
   const { to } = usePlace();
   const words = useWords('guest-cart');
   return (
-    <div className="ui-actions">
-      <Button href={to('/auth/sign-in?next=/cabinet/cart')}>{words('ofAccount')}</Button>
-      <Button variant="link" href={to('/search')}>
-        {words('browse')}
-      </Button>
-    </div>
+    <p className="flex flex-wrap gap-x-6 *:inline-flex *:min-h-10 pointer-coarse:*:min-h-11 *:items-center">
+      <TextLink href={to('/auth/sign-in?next=/cabinet/cart')}>{words('ofAccount')}</TextLink>
+      <TextLink href={to('/search')}>{words('browse')}</TextLink>
+    </p>
   );
 }

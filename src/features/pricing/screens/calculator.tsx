@@ -1,5 +1,5 @@
 /** The whole price of what a guest types: inputs at the left, the receipt at the right, both in the address. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../../kit/parts/use-copy.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,14 +26,16 @@ export interface CalculatorProps {
   currencies: NamedCode[];
   /** Where it begins while the address names no country. */
   country: string;
+  /** Below the inputs where there is room, on a phone below the receipt. */
+  children?: ReactNode;
 }
 
-export function Calculator({ quote, failure, countries, currencies, country }: CalculatorProps) {
+export function Calculator({ quote, failure, countries, currencies, country, children }: CalculatorProps) {
   const { to } = usePlace();
   const words = useWords('tariffs.calculator');
   const inputs = useTyped(country);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
       <div>
         <Sheet heading={words('heading')}>
           <p className="mb-4">
@@ -47,7 +49,10 @@ export function Calculator({ quote, failure, countries, currencies, country }: C
         </Sheet>
         {quote ? <TotalBar quote={quote} /> : null}
       </div>
-      <Outcome {...{ quote, failure }} typed={inputs.typed} />
+      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+        <Outcome {...{ quote, failure }} typed={inputs.typed} />
+      </div>
+      {children ? <div className="min-w-0 md:col-start-1">{children}</div> : null}
     </div>
   );
 }
@@ -94,7 +99,14 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          {...select('country')}
+          label={words('country')}
+          options={countries.map(({ code, name }) => ({ value: code, text: name }))}
+        />
         <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <Field
           {...field('inland')}
           label={words('inland')}
@@ -104,8 +116,6 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           autoComplete="off"
           unit={inputs.typed.currency}
         />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <Field
           {...field('weight')}
           label={words('weight')}
@@ -113,11 +123,6 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           mark={all('ui.optional')}
           inputMode="decimal"
           autoComplete="off"
-        />
-        <SelectField
-          {...select('country')}
-          label={words('country')}
-          options={countries.map(({ code, name }) => ({ value: code, text: name }))}
         />
       </div>
       <WithoutScript />
@@ -157,7 +162,7 @@ function Outcome({ quote, failure, typed }: OutcomeProps) {
   const { to, isLoading } = usePlace();
   const words = useWords('tariffs.calculator');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {quote ? (
         <>
           <QuoteReceipt

@@ -32,6 +32,7 @@ export function RateTable({ info, currencies }: RateTableProps) {
       ) : null}
       <Table
         caption={words('caption')}
+        captionHidden
         columns={[
           {
             id: 'currency',

@@ -23,10 +23,9 @@ export function ReviewCard({ review }: { review: PublicReview }) {
         <h3 lang={review.author ? language : undefined} className="font-semibold text-body">
           {review.author ?? words('anonymous')}
         </h3>
-        <StatusTag tone={review.isVerified ? 'success' : 'neutral'}>
-          {words(review.isVerified ? 'verified' : 'sample')}
-        </StatusTag>
+        {review.isVerified ? <StatusTag tone="success">{words('verified')}</StatusTag> : null}
         <p className="text-small text-text-2">
+          {review.isVerified ? null : `${words('sample')} · `}
           <ForeignWords>{words('where', { country: review.countryName, shop: review.shop })}</ForeignWords>
         </p>
       </div>

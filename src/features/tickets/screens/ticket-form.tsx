@@ -71,7 +71,8 @@ function TicketField({
 }) {
   const words = useWords('contact-form');
   const { name, type, optional = false, autoComplete, values = [] } = field;
-  const bound = useFormField(name, !optional);
+  // most have to be filled in: the others say that they need not
+  const bound = useFormField(name, !optional, !optional);
   const { tree } = usePlace();
   const hint = `${form}-${name}`;
   const shown = {
@@ -89,6 +90,7 @@ function TicketField({
     <TextField
       name={name}
       optional={optional}
+      unmarked={!optional}
       type={type}
       autoComplete={autoComplete ?? 'off'}
       defaultValue={known}
@@ -112,7 +114,7 @@ function Trap() {
 function Consent({ form }: { form: FormName }) {
   const { to, words: all } = usePlace();
   const words = useWords('contact-form');
-  const { mark, ...field } = useFormField('consent', true);
+  const field = useFormField('consent', true, true);
   const path = form === 'subscribe' ? '/consent-to-advertising' : '/processing-data';
   return (
     <Checkbox
@@ -120,10 +122,11 @@ function Consent({ form }: { form: FormName }) {
       label={
         <>
           {words(form === 'subscribe' ? 'consentNews' : 'consent')}{' '}
-          <TextLink href={to(path)} external={all('ui.newTab')}>
-            {words('consentRead')}
-          </TextLink>
-          <span className="ui-label-mark"> {mark}</span>
+          <span className="whitespace-nowrap">
+            <TextLink href={to(path)} external={all('ui.newTab')}>
+              {words('consentRead')}
+            </TextLink>
+          </span>
         </>
       }
     />

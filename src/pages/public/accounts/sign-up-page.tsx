@@ -27,11 +27,10 @@ export default function SignUpPage() {
           inputMode="email"
           autoComplete="username"
           label={words('email')}
-          hint={words('emailHint')}
+          unmarked
           defaultValue={query.get('email') ?? ''}
         />
         <NewPasswordField label={words('password')} words={words} />
-        <TextField name="name" autoComplete="name" label={words('name')} hint={words('nameHint')} optional />
         <Consents />
         <SubmitButton wide>{words('send')}</SubmitButton>
       </Form>
@@ -51,13 +50,11 @@ function useRegistration(next: string | null) {
   return useSubmit(async (values) => {
     const email = String(values.get('email'));
     const password = String(values.get('password'));
-    const name = String(values.get('name')).trim();
     const { data } = await api.register({
       body: {
         email,
         password,
         locale,
-        ...(name ? { name } : {}),
         consents: {
           terms: values.has('consents.terms'),
           personalData: values.has('consents.personalData'),

@@ -21,6 +21,8 @@ interface Data {
 
 const topics = ['guides', 'shops', 'delivery', 'news'] as const;
 const perPage = 10;
+/** Fewer posts are seen at a glance. */
+const searchedFrom = 12;
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const topic = topics.find((one) => one === query.get('topic'));
@@ -55,15 +57,17 @@ export default function BlogPage({ data }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <div className="mt-8 max-w-reading">
-        <QueryForm path="/blog">
-          {topic ? <input type="hidden" name="topic" value={topic} /> : null}
-          <div className="min-w-0 flex-1">
-            <Field key={typed} name="q" type="search" label={words('search')} defaultValue={typed} />
-          </div>
-          <Button type="submit">{words('find')}</Button>
-        </QueryForm>
-      </div>
+      {typed || total >= searchedFrom ? (
+        <div className="mt-8 max-w-reading">
+          <QueryForm path="/blog">
+            {topic ? <input type="hidden" name="topic" value={topic} /> : null}
+            <div className="min-w-0 flex-1">
+              <Field key={typed} name="q" type="search" label={words('search')} defaultValue={typed} />
+            </div>
+            <Button type="submit">{words('find')}</Button>
+          </QueryForm>
+        </div>
+      ) : null}
       <div className="mt-8">
         <Topics topic={topic} />
       </div>
@@ -103,16 +107,14 @@ function Posts({ data: { posts, page, topic, query } }: { data: Data }) {
       </div>
     );
   return (
-    <div className="mt-8 grid gap-6">
+    <div className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
       {isPlain && first ? <PostCard post={first} featured /> : null}
       {listed.length > 0 ? (
-        <section aria-label={words('listLabel')}>
+        <section aria-label={words('listLabel')} className="contents">
           <h2 className="sr-only">{words('listLabel')}</h2>
-          <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-            {listed.map((post) => (
-              <PostCard key={post.id} post={post} />
-            ))}
-          </div>
+          {listed.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
         </section>
       ) : null}
     </div>

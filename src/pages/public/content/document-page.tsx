@@ -2,7 +2,7 @@
 
 import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { DocumentSection, StepSections } from '../../../features/content/screens/document-sections.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { type Place, usePlace, useWords } from '../../../kit/place.tsx';
 import { RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,10 @@ interface Data {
 }
 
 /** Pages with fewer sections are seen at a glance, and need no list of them; steps are numbered in the text. */
-const listedFrom = 6;
+const listedFrom = 7;
+
+/** A page of names and what they are, such as a company's numbers. */
+const ofFacts = 'imprint';
 
 /** Where the way on stands above the text too: it is far below. */
 const longFrom = 5;
@@ -27,56 +30,89 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
   description: words(`${page}.description`),
 });
 
+/** Small print of a page, said without a heading below all else. */
+const asides: Readonly<Record<string, string>> = { about: 'software' };
+
 export default function DocumentPage({ data: { page } }: { data: Data }) {
   const { tree, to } = usePlace();
   const words = useWords(page);
-  const { lead, notice, version, summary, aside, closing, contents } = tree(page);
+  const { lead, notice, version, aside, closing, contents } = tree(page);
   const sections = Object.keys(tree(`${page}.sections`));
-  const isStep = (anchor: string): boolean =>
-    Object.keys(tree(`${page}.sections.${anchor}.facts`)).length > 0;
-  const steps = sections.filter(isStep);
-  const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
-  // it concerns the operator before readers: a document says it beside its version, other pages at their end
-  const note =
-    notice && words('notice') ? (
-      <p className="mt-3 max-w-reading text-small text-text-2">{words('notice')}</p>
-    ) : null;
+  const hasSteps = sections.some((anchor) => isStep(tree, page, anchor));
+  const isListed = contents !== undefined && !hasSteps && sections.length >= listedFrom;
+  // text without anything beside it stands in the middle
+  const isAlone = !isListed && !aside && !hasSteps && page !== ofFacts;
   return (
     <div className="ui-page py-8 md:py-14">
-      <h1 className="max-w-reading text-h1">{words('title')}</h1>
-      {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
-      {closing && sections.length >= longFrom ? (
-        <p className="mt-5 print:hidden">
-          <Button variant="primary" href={to('/')}>
-            {words('closing.link')}
-          </Button>
-        </p>
-      ) : null}
-      {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
-      {version ? note : null}
-      <div className={`${withRail} mt-8 md:mt-12`}>
-        {contents && steps.length === 0 && sections.length >= listedFrom ? (
-          <div className={railPlace}>
-            <ContentsRail label={words('contents')} entries={entries} />
-          </div>
+      <div className={isAlone ? 'mx-auto max-w-reading' : undefined}>
+        <h1 className="max-w-reading text-h1">{words('title')}</h1>
+        {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
+        {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
+        {notice && words('notice') ? (
+          <p className="mt-3 max-w-reading rounded-control bg-inset px-3 py-2 text-small text-text-2">
+            {words('notice')}
+          </p>
         ) : null}
-        <div className={`grid max-w-reading ${version ? 'gap-8' : 'gap-10 md:gap-12'}`}>
-          {summary ? <Summary page={page} /> : null}
-          {steps.length > 0 ? <StepSections page={page} anchors={steps} /> : null}
-          {sections
-            .filter((anchor) => !isStep(anchor))
-            .map((anchor) => (
-              <DocumentSection
-                key={anchor}
-                {...{ page, anchor }}
-                isFacts={page === 'imprint' && anchor !== 'disputes'}
-              />
-            ))}
+        {closing && sections.length >= longFrom ? (
+          <p className="mt-5 print:hidden">
+            <Button variant="primary" href={to('/')}>
+              {words('closing.link')}
+            </Button>
+          </p>
+        ) : null}
+        <Body page={page} {...{ isListed, isAlone }} />
+      </div>
+    </div>
+  );
+}
+
+const isStep = (tree: Place['tree'], page: string, anchor: string): boolean =>
+  Object.keys(tree(`${page}.sections.${anchor}.facts`)).length > 0;
+
+/** What the page says, as its kind asks: steps over its whole width, facts in two columns, a text with its rail. */
+function Body({ page, isListed, isAlone }: { page: string; isListed: boolean; isAlone: boolean }) {
+  const { tree } = usePlace();
+  const words = useWords(page);
+  const { version, summary, aside, closing } = tree(page);
+  const sections = Object.keys(tree(`${page}.sections`));
+  const steps = sections.filter((anchor) => isStep(tree, page, anchor));
+  const others = sections.filter((anchor) => !steps.includes(anchor) && anchor !== asides[page]);
+  const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
+  const shown = others.map((anchor) => (
+    <DocumentSection key={anchor} {...{ page, anchor }} isFacts={page === ofFacts && anchor !== 'disputes'} />
+  ));
+  if (page === ofFacts)
+    return (
+      <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2 lg:[&_.ui-summary>div]:grid-cols-[14rem_minmax(0,1fr)]">
+        {shown}
+      </div>
+    );
+  if (steps.length > 0)
+    return (
+      <div className="mt-8 grid gap-6 md:mt-12">
+        <StepSections page={page} anchors={steps} />
+        <div className={withRail}>
+          <div className="grid gap-8">{shown}</div>
           {closing ? <Closing page={page} /> : null}
         </div>
-        {aside ? <Aside page={page} /> : null}
       </div>
-      {version ? null : note}
+    );
+  return (
+    <div className={`${isAlone ? '' : withRail} mt-8 md:mt-12`}>
+      {isListed ? (
+        <div className={railPlace}>
+          <ContentsRail label={words('contents')} entries={entries} />
+        </div>
+      ) : null}
+      <div className={`grid max-w-reading ${version ? 'gap-8' : 'gap-10'}`}>
+        {summary ? <Summary page={page} /> : null}
+        {shown}
+        {closing ? <Closing page={page} /> : null}
+        {asides[page] ? (
+          <p className="text-small text-text-3">{words(`sections.${asides[page]}.text`)}</p>
+        ) : null}
+      </div>
+      {aside ? <Aside page={page} /> : null}
     </div>
   );
 }
@@ -89,7 +125,7 @@ function Aside({ page }: { page: string }) {
       <h2 id="aside" className="text-h3">
         {words('title')}
       </h2>
-      <div className="ui-prose mt-3 [&_ul]:list-none [&_ul]:ps-0">
+      <div className="ui-prose mt-2 [&>*+*]:mt-2 [&_ul]:list-none [&_ul]:ps-0">
         <RichText text={words('text')} />
       </div>
     </aside>

@@ -14,6 +14,8 @@ type Data = AnswerOf<'getPost'>;
 
 /** Shorter articles are seen at a glance. */
 const longFrom = 3;
+/** On a phone a list of fewer would only stand before the words. */
+const foldedFrom = 8;
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data } = await api.getPost({ params: { id: params.slug ?? '' } });
@@ -71,21 +73,35 @@ export default function PostPage({ data: post }: { data: Data }) {
       <PathHere crumbs={crumbsOf(all, post)} />
       <article className={`${withRail} mt-6`}>
         <PostHead post={post} />
-        {headings.length >= longFrom ? (
-          <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:h-full">
-            <ContentsRail label={words('contents')} entries={headings} />
+        <div
+          className={`grid gap-6 md:col-start-2 md:row-span-2 md:row-start-1 md:h-full md:grid-rows-[auto_1fr] ${headings.length < foldedFrom ? 'max-md:hidden' : ''}`}
+        >
+          {/* a phone shows it in the list already, and has the words first */}
+          <img
+            src={post.imageUrl}
+            alt=""
+            width={640}
+            height={360}
+            className="h-auto w-full rounded-sheet border border-line max-md:hidden"
+          />
+          {headings.length >= longFrom ? (
+            <div>
+              <ContentsRail label={words('contents')} entries={headings} />
+            </div>
+          ) : null}
+        </div>
+        <div className="min-w-0 md:col-start-1">
+          <div className="ui-prose">
+            <RichHtml html={post.html} />
           </div>
-        ) : null}
-        <div className="ui-prose min-w-0 md:col-start-1">
-          <RichHtml html={post.html} />
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-5 print:hidden">
+            <p className="text-h3">{words('closing')}</p>
+            <Button variant="primary" href={to('/')}>
+              {words('closingLink')}
+            </Button>
+          </div>
         </div>
       </article>
-      <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
-        <p className="text-h3">{words('closing')}</p>
-        <Button variant="primary" href={to('/')}>
-          {words('closingLink')}
-        </Button>
-      </div>
       {post.related.length > 0 ? (
         <section aria-labelledby="related" className="mt-12 print:hidden">
           <h2 id="related" className="text-h2">
@@ -116,7 +132,7 @@ function headingsOf(html: string): { anchor: string; title: string }[] {
   );
 }
 
-/** Title, author, days by the shop's clock, and the picture. */
+/** Title, author, and days by the shop's clock. */
 function PostHead({ post }: { post: Data }) {
   const { zones } = usePlace();
   const words = useWords('blog');
@@ -133,13 +149,6 @@ function PostHead({ post }: { post: Data }) {
           <Timed at={post.updatedAt} zone={zones.shop} say={(date) => ` · ${words('updated', { date })}`} />
         ) : null}
       </p>
-      <img
-        src={post.imageUrl}
-        alt=""
-        width={640}
-        height={360}
-        className="mt-8 h-auto w-full max-w-reading rounded-sheet border border-line"
-      />
     </header>
   );
 }

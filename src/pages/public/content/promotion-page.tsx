@@ -1,5 +1,6 @@
 /** `/promotions/{slug}`: what one gets, until when, on which terms; what is over stays readable (UX-188). */
 
+import { withRail } from '../../../features/content/screens/contents-rail.tsx';
 import {
   lastMoment,
   PromotionDates,
@@ -41,7 +42,7 @@ export const head: ScreenModule<Data>['head'] = (words, promotion) => ({
 });
 
 export default function PromotionPage({ data: promotion }: { data: Data }) {
-  const { to, words: all, zones } = usePlace();
+  const { words: all, zones } = usePlace();
   const words = useWords('promotions');
   return (
     <div className="ui-page py-8 md:py-12">
@@ -57,37 +58,57 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
           </p>
         </div>
       ) : null}
-      <h1 className="mt-6 max-w-reading text-h1">{promotion.title}</h1>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PromotionState promotion={promotion} />
-        {promotion.ended || !promotion.started ? <PromotionDates promotion={promotion} /> : null}
-        {promotion.ended || !promotion.started ? null : <PromotionEnd promotion={promotion} />}
-      </div>
-      <p className="mt-6 max-w-reading text-lead text-text-2">{promotion.summary}</p>
-      <div className="ui-actions mt-6">
-        <Button
-          variant={promotion.ended ? 'secondary' : 'primary'}
-          href={to(promotion.ended ? '/promotions' : '/')}
-        >
-          {words(promotion.ended ? 'others' : 'action')}
-        </Button>
-      </div>
-      <div className="ui-prose mt-6">
-        <RichHtml html={promotion.html} />
-      </div>
-      <PromisedRules rules={promotion.rules} />
-      {promotion.terms.length > 0 ? (
-        <section aria-labelledby="terms" className="mt-10 max-w-reading rounded-sheet bg-inset p-5 md:p-6">
-          <h2 id="terms" className="text-h3">
-            {words('terms')}
-          </h2>
-          <ul className="mt-3 grid list-disc gap-2 ps-5">
-            {promotion.terms.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <article className={`${withRail} mt-6`}>
+        <header className="min-w-0">
+          <h1 className="text-h1">{promotion.title}</h1>
+          <p className="mt-4 text-lead text-text-2">{promotion.summary}</p>
+        </header>
+        <Facts promotion={promotion} />
+        <div className="min-w-0 md:col-start-1">
+          <div className="ui-prose">
+            <RichHtml html={promotion.html} />
+          </div>
+          <PromisedRules rules={promotion.rules} />
+          <Terms terms={promotion.terms} />
+        </div>
+      </article>
     </div>
+  );
+}
+
+/** Whether it runs and until when, with what to do now: beside the text, on a phone above it. */
+function Facts({ promotion }: { promotion: Data }) {
+  const { to } = usePlace();
+  const words = useWords('promotions');
+  const runs = !promotion.ended && promotion.started;
+  return (
+    <div className="grid justify-items-start gap-4 rounded-sheet border border-line bg-surface p-4 md:col-start-2 md:row-span-2 md:row-start-1 md:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        <PromotionState promotion={promotion} />
+        {runs ? <PromotionEnd promotion={promotion} /> : <PromotionDates promotion={promotion} />}
+      </div>
+      <Button
+        variant={promotion.ended ? 'secondary' : 'primary'}
+        wide
+        href={to(promotion.ended ? '/promotions' : '/')}
+      >
+        {words(promotion.ended ? 'others' : 'action')}
+      </Button>
+    </div>
+  );
+}
+
+function Terms({ terms }: Pick<Data, 'terms'>) {
+  const words = useWords('promotions');
+  if (terms.length === 0) return null;
+  return (
+    <section aria-labelledby="terms" className="ui-prose mt-8">
+      <h2 id="terms">{words('terms')}</h2>
+      <ul>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

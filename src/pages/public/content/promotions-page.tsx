@@ -53,7 +53,7 @@ export default function PromotionsPage({ data: { promotions, total, page } }: { 
         </div>
       ) : (
         <>
-          <Cards promotions={promotions.filter(({ ended }) => !ended)} headingLevel={2} />
+          <Cards promotions={promotions.filter(({ ended }) => !ended)} />
           <Ended promotions={promotions.filter(({ ended }) => ended)} />
         </>
       )}
@@ -64,6 +64,7 @@ export default function PromotionsPage({ data: { promotions, total, page } }: { 
 
 /** Below those that can still be had. */
 function Ended({ promotions }: { promotions: Promotions }) {
+  const { to } = usePlace();
   const words = useWords('promotions');
   if (promotions.length === 0) return null;
   return (
@@ -71,32 +72,52 @@ function Ended({ promotions }: { promotions: Promotions }) {
       <h2 id="ended" className="text-h2">
         {words('endedOnes')}
       </h2>
-      <Cards promotions={promotions} headingLevel={3} />
+      <ul className="mt-4 border-line border-t">
+        {promotions.map((promotion) => (
+          <li
+            key={promotion.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3"
+          >
+            <h3 className="font-medium">
+              <TextLink href={to(`/promotions/${promotion.slug}`)} quiet>
+                {promotion.title}
+              </TextLink>
+            </h3>
+            <PromotionDates promotion={promotion} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Cards({ promotions, headingLevel }: { promotions: Promotions; headingLevel: 2 | 3 }) {
+/** What can be had now or soon. */
+function Cards({ promotions }: { promotions: Promotions }) {
   const { to } = usePlace();
-  const Heading = `h${headingLevel}` as const;
+  const words = useWords('promotions');
   if (promotions.length === 0) return null;
   return (
     <ul className="mt-6 grid gap-6 md:grid-cols-2">
       {promotions.map((promotion) => (
         <li
           key={promotion.id}
-          className={`grid content-start gap-3 rounded-sheet border border-line p-6 ${promotion.ended ? '' : 'bg-surface'}`}
+          className="flex flex-col items-start gap-3 rounded-sheet border border-line bg-surface p-4 md:p-5"
         >
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="grid justify-items-start gap-1">
             <PromotionState promotion={promotion} />
             <PromotionDates promotion={promotion} />
           </div>
-          <Heading className="text-h3">
+          <h2 className="text-h3">
             <TextLink href={to(`/promotions/${promotion.slug}`)} quiet>
               {promotion.title}
             </TextLink>
-          </Heading>
+          </h2>
           <p className="text-text-2">{promotion.summary}</p>
+          {promotion.started ? (
+            <div className="mt-auto">
+              <Button href={to('/')}>{words('action')}</Button>
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -95,7 +95,10 @@ describe('the blog', () => {
     expect(plain.head.unlisted).toBeUndefined();
     expect(narrowed.head.unlisted).toBe(true);
     expect(narrowed.asked[0]?.query).toMatchObject({ topic: 'news', page: '1' });
-    expect(narrowed.markup).toContain('<input type="hidden" name="topic" value="news"');
+    // so few are seen at a glance; a search among many keeps the topic
+    expect(narrowed.markup).not.toContain('name="topic"');
+    const many = await drawnPage('/blog?topic=news', setting([post('1'), post('2')], 30));
+    expect(many.markup).toContain('<input type="hidden" name="topic" value="news"');
   });
 
   test.each([

@@ -20,17 +20,16 @@ export interface StoreFiltersProps {
   options: Record<Filter, Named[]>;
 }
 
-/** A field for the name, and the filters in a fold of their own on a phone. */
+/** A field for the name and the filters in one row; on a phone the filters stand in a fold of their own. */
 export function StoreFilters({ typed, options }: StoreFiltersProps) {
   const words = useWords('where-to-buy');
   const chosen = filters.filter((filter) => typed[filter]);
   return (
     <QueryForm path="/where-to-buy">
-      <div className="min-w-0 max-w-reading flex-1">
+      <div className="min-w-0 flex-1">
         <Field key={typed.q} name="q" type="search" label={words('search')} defaultValue={typed.q} />
       </div>
-      <Button type="submit">{words('show')}</Button>
-      <div className="w-full">
+      <div className="max-md:order-last max-md:w-full">
         {/* folded again once something was chosen: the list is what was asked for */}
         <PhoneFold
           key={filters.map((filter) => typed[filter]).join()}
@@ -38,7 +37,7 @@ export function StoreFilters({ typed, options }: StoreFiltersProps) {
         >
           <div className="flex flex-wrap items-end gap-3">
             {filters.map((filter) => (
-              <div key={filter} className="min-w-40 flex-1">
+              <div key={filter} className="w-40 grow">
                 <SelectField
                   key={typed[filter]}
                   name={filter}
@@ -54,6 +53,7 @@ export function StoreFilters({ typed, options }: StoreFiltersProps) {
           </div>
         </PhoneFold>
       </div>
+      <Button type="submit">{words('show')}</Button>
     </QueryForm>
   );
 }

@@ -144,7 +144,6 @@ function MissingStore() {
         <p className="mt-2 text-text-2">{words('missing.text')}</p>
       </div>
       <div className="ui-actions max-sm:w-full max-sm:[&>*]:w-full">
-        <Button href={to('/')}>{words('paste')}</Button>
         <Button href={to('/contacts?topic=suggest-store#suggest-store')}>{words('missing.suggest')}</Button>
       </div>
     </section>

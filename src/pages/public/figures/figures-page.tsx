@@ -4,7 +4,6 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
   return (await api.getFigures()).data;
@@ -45,14 +44,10 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
           </p>
           <Measured figures={figures} />
-          <div className="mt-8 max-w-reading">
-            <Disclosure summary={words('willMeasure')}>
-              <Definitions shown={figures.map(({ name }) => name)} />
-              <div className="ui-prose mt-5">
-                <p>{words('median')}</p>
-                <p>{words('least', { least })}</p>
-              </div>
-            </Disclosure>
+          <div className="mt-8 grid max-w-reading gap-2 text-small text-text-2">
+            <Few figures={figures} />
+            <p>{words('median')}</p>
+            <p>{words('least', { least })}</p>
           </div>
         </>
       ) : (
@@ -76,41 +71,34 @@ function WillBeMeasured() {
       <h2 id="measured" className="mb-4 text-h2">
         {words('willMeasure')}
       </h2>
-      <Definitions shown={names} />
+      <dl className="grid max-w-reading gap-4">
+        {names.map((name) => (
+          <div key={name}>
+            <dt className="font-medium text-text">{words(`names.${name}`)}</dt>
+            <dd className="mt-0.5 text-small text-text-2">{words(`how.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
 
-/** How each figure is counted. */
-function Definitions({ shown }: { shown: readonly Figure['name'][] }) {
-  const words = useWords('figures');
-  return (
-    <dl className="grid max-w-reading gap-4">
-      {shown.map((name) => (
-        <div key={name}>
-          <dt className="font-medium text-text">{words(`names.${name}`)}</dt>
-          <dd className="mt-0.5 text-small text-text-2">{words(`how.${name}`)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Figures under what they are about: the number first, then what it is of, and of how many. */
+/** Figures under what they are about: the number, what it is of, and how it is counted. */
 function Measured({ figures }: Pick<Figures, 'figures'>) {
   const words = useWords('figures');
+  const known = figures.filter(({ value }) => value !== null);
   return (
-    <div className="mt-8 grid gap-8 md:mt-10">
-      {[...Map.groupBy(figures, ({ name }) => groupOf(name))].map(([group, own]) => (
+    <div className="mt-8 grid items-start gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-2">
+      {[...Map.groupBy(known, ({ name }) => groupOf(name))].map(([group, own]) => (
         <section key={group} aria-labelledby={`figures-${group}`}>
           <h2 id={`figures-${group}`} className="mb-3 text-h3">
             {words(`groups.${group}`)}
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="border-line border-t">
             {own.map((figure) => (
               <li
                 key={figure.name}
-                className="grid content-start gap-1 rounded-sheet border border-line bg-surface p-4 md:p-5"
+                className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
               >
                 <Result {...figure} />
               </li>
@@ -127,19 +115,27 @@ function Result({ name, value, count }: Figure) {
   const { number } = useFormats();
   return (
     <>
-      {value === null ? (
-        <span className="block text-h3 text-text-2 first-letter:uppercase">
-          {words('few', { of: countedOf[name] })}
+      <span className="text-h2 first-letter:uppercase">
+        {words(`units.${unitOf[name]}`, { value: value ?? 0, number: number(value ?? 0) })}
+      </span>{' '}
+      <span className="grid gap-1">
+        <span className="font-medium">{words(`names.${name}`)}</span>{' '}
+        <span className="text-small text-text-2">{words(`how.${name}`)}</span>{' '}
+        <span className="text-small text-text-3">
+          {words('columns.count')} {words(`counts.${countedOf[name]}`, { count })}
         </span>
-      ) : (
-        <span className="block text-h1 tabular-nums first-letter:uppercase">
-          {words(`units.${unitOf[name]}`, { value, number: number(value) })}
-        </span>
-      )}{' '}
-      <span className="font-medium">{words(`names.${name}`)}</span>{' '}
-      <span className="text-small text-text-2">
-        {words('columns.count')} {words(`counts.${countedOf[name]}`, { count })}
       </span>
     </>
   );
+}
+
+/** What is not shown yet, and why. */
+function Few({ figures }: Pick<Figures, 'figures'>) {
+  const words = useWords('figures');
+  const { named } = useFormats();
+  return figures
+    .filter(({ value }) => value === null)
+    .map(({ name }) => (
+      <p key={name}>{named(words(`names.${name}`), words('few', { of: countedOf[name] }))}</p>
+    ));
 }

@@ -13,7 +13,6 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   token: string;
@@ -62,10 +61,6 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
         </Form>
       ) : state === 'gone' ? (
         <>
-          {/* whoever has an account ends them there, at once and without a link */}
-          <p className="mb-6">
-            <TextLink href={to('/cabinet/notifications/settings')}>{words('settings')}</TextLink>
-          </p>
           <request.Part
             form="contact"
             path="/newsletter/unsubscribe"
@@ -73,6 +68,11 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
             only={['email']}
             send={words('contact')}
           />
+          {/* whoever has an account ends them there, at once and without a link */}
+          <div className="mt-8 grid justify-items-start gap-3 border-line border-t pt-6">
+            <p className="text-text-2">{words('orAtOnce')}</p>
+            <Button href={to('/cabinet/notifications/settings')}>{words('settings')}</Button>
+          </div>
         </>
       ) : (
         <Button href={to(onward[state].path)}>{words(onward[state].word)}</Button>

@@ -1,4 +1,4 @@
-/** `/services`: each service as a sheet: what it costs now, what is in it and what is not, in columns to compare (ux.md 26). */
+/** `/services`: each service in a row: what it costs now, what is in it and what is not, in columns to compare (ux.md 26). */
 
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
 import { StorageChange } from '../../../features/pricing/screens/tariffs/storage-change.tsx';
@@ -38,33 +38,58 @@ export default function ServicesPage() {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <ul className="mt-8 grid gap-4">
-        {services.map((service) => (
-          <li
-            key={service}
-            id={service}
-            className="grid scroll-mt-6 gap-x-10 gap-y-3 rounded-sheet border border-line bg-surface p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:p-6"
-          >
-            <div className="grid content-start gap-2">
-              <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
-              <p className="font-medium first-letter:uppercase">{told(`${service}.price`)}</p>
-              {service === 'warehouse' ? (
-                <p className="text-small text-text-2">
-                  <StorageChange />
+      <div className="mt-8 overflow-hidden rounded-sheet border border-line bg-surface">
+        <ColumnNames />
+        <ul>
+          {services.map((service) => (
+            <li
+              key={service}
+              id={service}
+              className={`grid scroll-mt-6 gap-y-2 border-line p-4 not-last:border-b md:p-5 ${columns}`}
+            >
+              <div className="grid content-start gap-2">
+                <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
+                <p className="text-text-2">{words(`items.${service}.text`)}</p>
+                <p>
+                  <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
                 </p>
-              ) : null}
-              <p className="text-text-2">{words(`items.${service}.text`)}</p>
-              <p>
-                <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
-              </p>
-            </div>
-            <PhoneFold summary={words('facts.all')}>
-              <ServiceFacts service={service} told={told} />
-            </PhoneFold>
-          </li>
-        ))}
-      </ul>
+              </div>
+              <div>
+                <p className="font-medium first-letter:uppercase">{told(`${service}.price`)}</p>
+                {service === 'warehouse' ? (
+                  <p className="mt-1 text-small text-text-2">
+                    <StorageChange />
+                  </p>
+                ) : null}
+              </div>
+              <PhoneFold summary={words('facts.all')}>
+                <ServiceFacts service={service} told={told} />
+              </PhoneFold>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Start />
+    </div>
+  );
+}
+
+/** Of a service and its price beside the facts of it, with the names of the columns once above all. */
+const columns = 'gap-x-8 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,3fr)]';
+const facts = ['included', 'excluded', 'when'] as const;
+
+/** For the eye: each fact is named for readers where it stands. */
+function ColumnNames() {
+  const words = useWords('services.facts');
+  return (
+    <div aria-hidden="true" className={`hidden bg-inset px-5 py-3 text-small text-text-2 md:grid ${columns}`}>
+      <span>{words('service')}</span>
+      <span>{words('price')}</span>
+      <div className="grid grid-cols-3 gap-6">
+        {facts.map((fact) => (
+          <span key={fact}>{words(fact)}</span>
+        ))}
+      </div>
     </div>
   );
 }
@@ -94,21 +119,20 @@ function Start() {
   );
 }
 
-/** The facts of a service beside each other; one without an answer, such as what is left out of nothing, is left out. */
+/** The facts of a service, each in its own column. */
 function ServiceFacts({ service, told }: { service: string; told: (fact: string) => string }) {
   const { tree } = usePlace();
   const words = useWords('services');
-  const facts = ['included', 'excluded', 'when'].filter(
-    (fact) => fact in tree(`services.items.${service}`) && told(`${service}.${fact}`) !== '–',
-  );
   return (
     <dl className="grid gap-3 md:grid-cols-3 md:gap-6">
-      {facts.map((fact) => (
-        <div key={fact}>
-          <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
-          <dd className="first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact in tree(`services.items.${service}`))
+        .map((fact) => (
+          <div key={fact}>
+            <dt className="text-small text-text-3 md:sr-only">{words(`facts.${fact}`)}</dt>
+            <dd className="first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

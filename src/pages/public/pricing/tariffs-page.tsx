@@ -14,7 +14,8 @@ import {
   type NamedCode,
 } from '../../../features/pricing/screens/delivery-countries.ts';
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
-import { OnPage } from '../../../features/pricing/screens/tariffs/on-page.tsx';
+import { CountryChoice } from '../../../features/pricing/screens/tariffs/country-choice.tsx';
+import { InShort } from '../../../features/pricing/screens/tariffs/in-short.tsx';
 import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -106,24 +107,28 @@ export default function TariffsPage({ data }: { data: Data }) {
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       {paymentInfo ? (
         <>
-          <OnPage hasRoutes={data.routes !== null} />
-          <div className="mt-6 md:mt-10">
-            <Calculator {...data} />
+          <InShort hasRoutes={data.routes !== null} />
+          <div className="mt-6">
+            <Calculator {...data}>
+              <Rules />
+            </Calculator>
           </div>
           <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
             <Section id="payments" heading={words('table.heading')}>
               <fees.Part values={values} />
-              <Rules />
             </Section>
             {data.routes ? (
               <Section id="carriers" heading={words('carriers.heading')}>
+                <CountryChoice countries={data.countries} country={data.country} />
                 <comparison.Part routes={data.routes} country={data.countryName} />
               </Section>
             ) : null}
             <Section id="rates" heading={words('rates.heading')}>
-              <p className="mb-5 max-w-reading text-text-2">{words('rates.text', values)}</p>
-              <div className="max-w-form">
-                <rates.Part info={paymentInfo} currencies={data.currencies} />
+              <div className="grid items-start gap-x-14 gap-y-5 md:grid-cols-2">
+                <p className="max-w-reading text-text-2">{words('rates.text', values)}</p>
+                <div className="min-w-0">
+                  <rates.Part info={paymentInfo} currencies={data.currencies} />
+                </div>
               </div>
             </Section>
           </div>
@@ -143,12 +148,12 @@ export default function TariffsPage({ data }: { data: Data }) {
   );
 }
 
-/** The rules behind some rows of the table; links to `#storage` open theirs. */
+/** The rules behind some rows of the receipt; links to `#storage` open theirs. */
 function Rules() {
   const words = useWords('tariffs');
   const values = useTariffValues();
   return (
-    <div className="mt-4 max-w-reading">
+    <div className="border-line border-t">
       {['delivery', 'storage', 'refund'].map((id) => (
         <Disclosure key={id} summary={words(`${id}.heading`)}>
           <p id={id} className="scroll-mt-24">

@@ -60,7 +60,7 @@ export default function AddPage() {
           </Sheet>
         </div>
       </div>
-      <div className="mt-8 max-w-reading">
+      <div className="mt-6 border-line border-t">
         <Disclosure summary={words('address.title')}>
           <AddressOfAdding />
         </Disclosure>
@@ -157,15 +157,18 @@ function BrowserSketch({ children }: { children: ReactNode }) {
         ))}
         <span className="ms-2 h-4 flex-1 rounded-chip bg-surface" />
       </div>
-      <div aria-hidden="true" className="flex items-center gap-3 border-line border-t bg-inset px-3 py-2">
-        {bar}
+      <div
+        aria-hidden="true"
+        className="flex items-center justify-center gap-3 border-line border-t bg-inset px-3 py-2"
+      >
         {bar}
         <span className="grid h-6 min-w-24 place-items-center rounded-chip border border-line-strong border-dashed px-2 text-micro text-text-2">
           {words('here')}
         </span>
+        {bar}
       </div>
-      <div className="grid justify-items-start gap-2 border-line border-t p-4 ps-[8.5rem]">
-        <span aria-hidden="true" className="ms-8 text-text-2">
+      <div className="grid justify-items-center gap-2 border-line border-t p-4">
+        <span aria-hidden="true" className="text-text-2">
           <Icon of={ArrowUp} />
         </span>
         {children}

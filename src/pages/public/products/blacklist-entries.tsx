@@ -24,7 +24,7 @@ export function BlacklistEntries({ entries, query, countries }: BlacklistEntries
   const categories = [...new Set(entries.map(({ category }) => category))].sort(
     (one, other) => Number(one === 'other') - Number(other === 'other'),
   );
-  const half = Math.ceil(categories.length / 2);
+  const half = halfOf(categories.map((category) => entries.filter((entry) => entry.category === category)));
   // what was found is read from top to bottom, the whole list is looked over
   const columns = query ? [categories] : [categories.slice(0, half), categories.slice(half)];
   return (
@@ -56,6 +56,18 @@ export function BlacklistEntries({ entries, query, countries }: BlacklistEntries
   );
 }
 
+/** How many kinds stand in the first column, so that both end alike: a kind is as tall as it has verdicts, and its name. */
+function halfOf(kinds: Entry[][]): number {
+  const heights = kinds.map((kind) => 2 + new Set(kind.map(({ verdict }) => verdict)).size);
+  const all = heights.reduce((sum, height) => sum + height, 0);
+  let sum = 0;
+  const at = heights.findIndex((height) => {
+    sum += height;
+    return sum * 2 >= all;
+  });
+  return at + 1;
+}
+
 /** The strictest first. */
 const verdicts = ['prohibited', 'restricted', 'conditional'] as const;
 
@@ -75,7 +87,7 @@ function Legend() {
   return (
     <ul className="mt-3 grid gap-2 text-small text-text-2 md:flex md:flex-wrap md:gap-x-8">
       {verdicts.map((verdict) => (
-        <li key={verdict} className="grid gap-0.5 md:flex md:items-center md:gap-x-2">
+        <li key={verdict} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span>
             <StatusTag tone={tones[verdict]}>{verdictWords(verdict)}</StatusTag>
           </span>
@@ -91,7 +103,7 @@ interface CategoryProps extends Pick<BlacklistEntriesProps, 'countries' | 'entri
   isOpen: boolean;
 }
 
-/** Open for the answer to a question; the whole list is folded by kind, with the names in sight, and find-in-page opens it. */
+/** Open for the answer to a question; the whole list is folded by kind, with its names or their count in sight, and find-in-page opens it. */
 function Category({ category, entries, countries, isOpen }: CategoryProps) {
   const words = useWords('blacklist');
   const strictest = entries.toSorted(
@@ -101,8 +113,8 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
     <Disclosure
       open={isOpen}
       summary={
-        <span className="grid gap-0.5">
-          <span className="text-h3">{words(`categories.${category}`)}</span>
+        <span className="flex flex-wrap gap-x-4 gap-y-0.5 md:grid">
+          <span className="w-full text-h3">{words(`categories.${category}`)}</span>
           {verdicts.map((verdict) => (
             <Names key={verdict} verdict={verdict} entries={strictest} />
           ))}
@@ -130,8 +142,9 @@ function Names({ verdict, entries }: Pick<CategoryProps, 'entries'> & { verdict:
         <Icon of={icon} size={16} />
         <span className="sr-only">{verdictWords(verdict)} </span>
       </span>
-      {/* a dot begins no line */}
-      <span>{names.join('\u00a0· ')}</span>
+      {/* a phone has no room for the names of them all */}
+      <span className="md:hidden">{names.length}</span> {/* a dot begins no line */}
+      <span className="max-md:hidden">{names.join('\u00a0· ')}</span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ const shopsOf: Partial<Record<(typeof kinds)[number], string>> = {
 
 export async function load({ api }: LoadContext): Promise<Data> {
   // the page has its own words to show when the list fails (UX-200)
-  const products = await api.search({ query: { sort: 'newest', limit: 8 } }).then(
+  const products = await api.search({ query: { sort: 'newest', limit: 4 } }).then(
     ({ data }) => data,
     () => [],
   );
@@ -45,10 +45,8 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
         <Button variant="primary" href={to('/')}>
           {words('paste')}
         </Button>
-        <Button href={to('/search')}>{words('all')}</Button>
       </p>
-      {products.length > 0 ? <Newest products={products} /> : null}
-      <section aria-labelledby="kinds" className="mt-10 md:mt-14">
+      <section aria-labelledby="kinds" className="mt-8 md:mt-10">
         <h2 id="kinds" className="text-h2">
           {words('kindsTitle')}
         </h2>
@@ -61,21 +59,23 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
           <a href={to('/blacklist')}>{words('blacklist')}</a>
         </p>
       </section>
+      {products.length > 0 ? <Newest products={products} /> : null}
     </div>
   );
 }
 
-/** Real goods say more than kinds do: they come first, on a phone four of them. */
+/** A row of real goods, and the way to all of them. */
 function Newest({ products }: Data) {
+  const { to } = usePlace();
   const words = useWords('products');
-  const currency = products.find(({ priceHere }) => priceHere)?.priceHere?.currency;
+  const hasPrices = products.some(({ priceHere }) => priceHere);
   return (
     <section aria-labelledby="newest" className="mt-10">
       <h2 id="newest" className="text-h2">
         {words('newest')}
       </h2>
-      {currency ? <p className="ui-hint mt-2">{words('here', { currency })}</p> : null}
-      <ul className="mt-4 grid grid-cols-2 gap-4 max-md:[&>:nth-child(n+5)]:hidden md:grid-cols-4">
+      {hasPrices ? <p className="ui-hint mt-2">{words('here')}</p> : null}
+      <ul className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
         {products.map((product, index) => (
           <ProductTile
             key={product.id}
@@ -86,6 +86,9 @@ function Newest({ products }: Data) {
           />
         ))}
       </ul>
+      <p className="mt-5">
+        <Button href={to('/search')}>{words('all')}</Button>
+      </p>
     </section>
   );
 }
@@ -104,7 +107,7 @@ function Kind({ kind }: { kind: (typeof kinds)[number] }) {
           <p className="mt-2">
             {shopsOf[kind] ? (
               <TextLink href={to(`/where-to-buy?category=${shopsOf[kind]}`)}>
-                {words('shopsFor', { kind: title })}
+                {words('shopsFor', { kind })}
               </TextLink>
             ) : (
               <TextLink href={to('/where-to-buy')}>{words('stores')}</TextLink>

@@ -95,7 +95,7 @@ export default function SearchPage({ data }: { data: Data }) {
               total={data.total}
             />
             <div className="grid gap-5" aria-busy={isLoading}>
-              <div className="flex flex-wrap items-end justify-between gap-4">
+              <div className="flex flex-wrap items-start justify-between gap-4">
                 <Count data={data} />
                 <SortChoice key={key} {...address} />
               </div>
@@ -117,16 +117,14 @@ export default function SearchPage({ data }: { data: Data }) {
 }
 
 /** How many there are, and what their prices hold. */
-function Count({ data: { total, products, currency } }: { data: Data }) {
+function Count({ data: { total, products } }: { data: Data }) {
   const words = useWords('search');
   return (
     <div className="grid grow basis-60 gap-1">
       <p className="font-semibold" role="status">
         {words('total', { count: total })}
       </p>
-      {products.some(({ priceHere }) => priceHere) ? (
-        <p className="ui-hint">{words('here', { currency })}</p>
-      ) : null}
+      {products.some(({ priceHere }) => priceHere) ? <p className="ui-hint">{words('here')}</p> : null}
     </div>
   );
 }
@@ -188,7 +186,7 @@ function SortChoice({ q, sort }: Pick<SearchAddress, 'q' | 'sort'>) {
   const words = useWords('search');
   const names = q ? sortNames : sortNames.filter((name) => name !== 'newest');
   return (
-    <div className="w-full sm:w-56 max-sm:[&_.ui-field]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&_.ui-field]:items-center max-sm:[&_.ui-field]:gap-x-3">
+    <div className="w-full sm:-mt-2.5 sm:w-72 [&_.ui-field]:grid-cols-[auto_minmax(0,1fr)] [&_.ui-field]:items-center [&_.ui-field]:gap-x-3">
       <SelectField
         name="sort"
         label={words('sort')}

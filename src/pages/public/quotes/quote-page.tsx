@@ -1,6 +1,5 @@
 /** `/quote/{id}`: a price that was signed, with all its terms, and how to check it without us. */
 
-import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
 import { lacksInland, roughly } from '../../../features/pricing/screens/told-to-door.ts';
@@ -13,6 +12,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
 type Quote = AnswerOf<'getQuote'>;
@@ -78,7 +78,7 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
           <QuoteGoods goods={goods} product={product} words={usual} />
           <div className="grid gap-3">
             <Sum price={price} />
-            <p className={of === 'product' ? 'font-medium' : 'text-text-2'}>{words(`lead.${of}`)}</p>
+            <p className="text-text-2">{words(`lead.${of}`)}</p>
           </div>
           {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
         </div>
@@ -123,9 +123,18 @@ function Sum({ price }: { price: Quote['terms']['price'] }) {
 function Verdict({ quote: { isValid, terms } }: { quote: Quote }) {
   const words = useWords('quote');
   const say = (date: string): string => words(isValid ? 'valid' : 'notValid', { date });
+  if (isValid)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
+        <StatusTag tone="success">{words('unchanged')}</StatusTag>{' '}
+        <span>
+          <Timed at={terms.issuedAt} form="moment" say={say} />
+        </span>
+      </p>
+    );
   return (
-    <p className={`flex items-start gap-2 font-medium ${isValid ? 'text-success' : 'text-danger'}`}>
-      <Icon of={isValid ? CircleCheck : TriangleAlert} className="mt-0.5 shrink-0" />
+    <p className="flex items-start gap-2 font-medium text-danger">
+      <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
       <span>
         <Timed at={terms.issuedAt} form="moment" say={say} />
       </span>

@@ -10,7 +10,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { CallOutput } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewsSummary } from './reviews-summary.tsx';
 
@@ -91,7 +90,7 @@ export default function ReviewsPage({ data }: { data: Data }) {
 }
 
 function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
-  const { to, path, query, locale } = usePlace();
+  const { to, path, locale } = usePlace();
   const words = useWords('reviews');
   if (rows.length === 0) {
     return (
@@ -103,13 +102,10 @@ function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
       </EmptyState>
     );
   }
-  // in the usual order the reader's own language comes first; what he may not read stays folded
+  // in the usual order the reader's own language comes first
   const isOwn = ({ language }: PublicReview): boolean => language.split('-')[0] === locale;
   const own = filters.sort === undefined ? rows.filter(isOwn) : rows;
   const others = filters.sort === undefined ? rows.filter((row) => !isOwn(row)) : [];
-  const more = (
-    <ShowMore shown={words('found', { shown: rows.length, found: meta.found })} hasMore={hasMore} />
-  );
   return (
     <section aria-labelledby="reviews-list" className="grid gap-4">
       <h2 id="reviews-list" className="sr-only">
@@ -117,18 +113,10 @@ function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
       </h2>
       <Cards reviews={own} />
       {own.length > 0 && others.length > 0 ? (
-        <Disclosure summary={words('others', { count: meta.found - own.length })} open={query.size > 0}>
-          <div className="grid gap-4 text-text">
-            <Cards reviews={others} />
-            {more}
-          </div>
-        </Disclosure>
-      ) : (
-        <>
-          <Cards reviews={others} />
-          {more}
-        </>
-      )}
+        <p className="mt-2 font-medium text-text-2">{words('others', { count: meta.found - own.length })}</p>
+      ) : null}
+      <Cards reviews={others} />
+      <ShowMore shown={words('found', { shown: rows.length, found: meta.found })} hasMore={hasMore} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** `/contacts`: who we are, when we answer, and a form for each matter (UX-189). */
 
+import { withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { DocumentSection } from '../../../features/content/screens/document-sections.tsx';
 import type { FormName } from '../../../features/tickets/contract.ts';
 import { formFields } from '../../../features/tickets/screens/form-fields.ts';
@@ -68,37 +69,45 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <Ways />
-      <section aria-labelledby="form-title" className="mt-8 min-w-0 max-w-form md:mt-12">
-        <h2 id="form-title" className="text-h2">
-          {formWords('heading')}
-        </h2>
-        <div className="mt-4">
-          <Matters key={matter} chosen={matter} />
+      {words('notice') ? (
+        <p className="mt-3 max-w-reading rounded-control bg-inset px-3 py-2 text-small text-text-2">
+          {words('notice')}
+        </p>
+      ) : null}
+      <div className={`${withRail} mt-6 md:mt-10`}>
+        <div className="md:order-last">
+          <Ways />
         </div>
-        <div id={name} className="mt-5 scroll-mt-20">
-          {/* what the page says of every message needs no second line */}
-          {name === 'contact' ? null : (
-            <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
-          )}
-          <form.Part key={name} form={name} path={pathOf(matter)} known={known} />
-        </div>
-      </section>
-      {words('notice') ? <p className="mt-10 text-small text-text-3">{words('notice')}</p> : null}
+        <section aria-labelledby="form-title" className="min-w-0 max-w-form">
+          <h2 id="form-title" className="text-h2">
+            {formWords('heading')}
+          </h2>
+          <div className="mt-4">
+            <Matters key={matter} chosen={matter} />
+          </div>
+          <div id={name} className="mt-5 scroll-mt-20">
+            {/* what the page says of every message needs no second line */}
+            {name === 'contact' ? null : (
+              <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
+            )}
+            <form.Part key={name} form={name} path={pathOf(matter)} known={known} />
+          </div>
+        </section>
+      </div>
     </div>
   );
 }
 
-/** The ways that need no form, the quickest first: side by side where there is room. */
+/** The ways that need no form, the quickest first. */
 function Ways() {
   const { to, tree } = usePlace();
   const formWords = useWords('contact-form');
   return (
-    <div className="mt-6 grid gap-5 rounded-sheet border border-line bg-surface p-5 sm:grid-cols-2 md:mt-8 lg:grid-cols-4 [&_.ui-prose]:mt-1 [&_h2]:text-body [&_h2]:font-semibold">
+    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_h2]:text-body">
       <section aria-labelledby="chat-title">
         <h2 id="chat-title">{formWords('chatTitle')}</h2>
-        <p className="mt-1 mb-3">{formWords('chatText')}</p>
-        <Button size="dense" href={to('/chat-open')}>
+        <p className="mb-3">{formWords('chatText')}</p>
+        <Button wide href={to('/chat-open')}>
           {formWords('chat')}
         </Button>
       </section>

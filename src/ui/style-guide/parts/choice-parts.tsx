@@ -52,6 +52,7 @@ export function ChoiceParts({ texts, theme = 'system', onThemeChange = () => {} 
           </Sample>
           <Sample name={choices.theme}>
             <ThemeSwitch
+              name="theme-sample"
               value={theme}
               onValueChange={onThemeChange}
               labels={{

@@ -105,7 +105,7 @@ function NoAddress() {
   const search = new URLSearchParams({ next: '/auth/email-confirm' });
   return (
     <AuthFrame title={words('none.title')} lead={words('none.text')}>
-      <Button variant="primary" href={to(`/auth/sign-in?${search}`)}>
+      <Button variant="primary" wide href={to(`/auth/sign-in?${search}`)}>
         {words('none.signIn')}
       </Button>
     </AuthFrame>

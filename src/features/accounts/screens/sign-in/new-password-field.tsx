@@ -17,6 +17,7 @@ export function NewPasswordField({ label, words }: { label: string; words: Words
   return (
     <SecretField
       name="password"
+      unmarked
       autoComplete="new-password"
       label={label}
       hint={words('passwordHint')}

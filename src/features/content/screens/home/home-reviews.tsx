@@ -34,7 +34,7 @@ export function HomeReviews({ data, meta }: Reviews) {
             <p className="mt-3 text-small text-text-2">{words('demo')}</p>
           ) : null}
         </div>
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 md:grid-cols-3">
           {data.map((review) => (
             <Told key={review.id} review={review} />
           ))}
@@ -66,12 +66,12 @@ function Bar({ stars, count, of }: { stars: number; count: number; of: number })
 function Told({ review }: { review: Reviews['data'][number] }) {
   const { words: all } = usePlace();
   const words = useWords('home.reviews');
-  const { author, stars, text, language, countryName, shop, photos } = review;
+  const { author, stars, text, language, countryName, shop, photos, answer } = review;
   return (
-    <li className="ui-sheet grid grid-cols-[minmax(0,1fr)_auto] gap-x-5">
+    <li className="ui-sheet flex flex-col gap-3">
       <div className="grid content-start gap-2">
         <StarRating value={stars} label={all('ui.stars', { stars })} text={String(stars)} />
-        <p lang={language} className="line-clamp-4 max-w-reading break-words">
+        <p lang={language} className="line-clamp-4 break-words">
           {text}
         </p>
         <p className="text-small text-text-2">
@@ -80,6 +80,14 @@ function Told({ review }: { review: Reviews['data'][number] }) {
           {words('where', { country: countryName, shop })}
         </p>
       </div>
+      {answer ? (
+        <p className="border-line-strong border-s-2 ps-3 text-small">
+          <span className="font-medium">{words('answer')}</span>{' '}
+          <span lang={answer.language} className="line-clamp-4">
+            {answer.text}
+          </span>
+        </p>
+      ) : null}
       {photos[0] ? (
         <img
           src={photos[0].sources[0]?.url}

@@ -36,7 +36,7 @@ export function Route() {
                 width={320}
                 height={200}
                 loading="lazy"
-                className="mt-2 mb-3 h-auto w-40 rounded-control md:w-full"
+                className="mt-2 mb-3 h-auto w-full rounded-control max-md:hidden"
               />
               <span className="block">{words(`steps.${step}.text`)}</span>
               {(['time', 'money'] as const).map((fact) => (

@@ -79,6 +79,16 @@ function FacetGroup({ facet, chosen, currency }: { facet: Facet; chosen: string[
   const box = (value: Value) => (
     <FilterBox key={value.value} name={name} value={value} isChosen={isChosen(value)} currency={currency} />
   );
+  // shops often sell their own brands: the same names twice would only lengthen the list
+  if (name === 'brand' && chosen.length === 0)
+    return (
+      <fieldset className="[&_label]:flex-1">
+        <legend className="sr-only">{words('facets.brand')}</legend>
+        <Disclosure summary={<span className="font-semibold text-text">{words('facets.brand')}</span>}>
+          <div className="grid gap-1.5">{all.map(box)}</div>
+        </Disclosure>
+      </fieldset>
+    );
   return (
     <fieldset className="grid gap-1.5 [&_label]:flex-1">
       <legend className="mb-1.5 font-semibold text-text">{words(`facets.${name}`)}</legend>

@@ -36,13 +36,13 @@ export function ProductTile({ product, place, path, headingLevel = 2, none, sold
   const { to } = usePlace();
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="flex flex-col gap-1.5 rounded-sheet border border-line bg-surface p-3">
+    <li className="relative flex flex-col gap-1.5 rounded-sheet border border-line bg-surface p-3">
       <TilePicture source={product.images[0]} place={place} />
       <Heading
         className="mt-1 line-clamp-3 hyphens-auto sm:line-clamp-2 break-words font-medium text-small sm:text-body"
         lang={product.translatedTitle ? undefined : (product.language ?? undefined)}
       >
-        <a className="text-text" href={to(path)}>
+        <a className="text-text no-underline after:absolute after:inset-0 hover:underline" href={to(path)}>
           {product.translatedTitle ?? product.title}
         </a>
       </Heading>
