@@ -54,6 +54,8 @@ test('a list whose hours have no zone says it once, on each page that it stands 
     ({ path, text }) =>
       /^pages\/account\//.test(path) && /<(?:OrderRows|DeliveryRows|ShortOrderNext)\b/.test(text),
   );
+  const calendar = screens.find(({ path }) => path === 'pages/account/warehouse/calendar-page.tsx');
+  expect(calendar?.text).toContain("words('lead', { zone: zoneName() })");
   const places = [...screens.filter(({ path }) => lists.includes(path)), ...pages];
   expect(places.length).toBeGreaterThanOrEqual(namedOnce.length + 4);
   // what the first page of the cabinet needs the customer for is a part of it

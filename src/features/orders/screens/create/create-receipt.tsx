@@ -51,12 +51,7 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
   const total = useTotal();
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
   const storage = terms ? [storageRow(terms, { words, money, number })] : [];
-  const later = [
-    delivery,
-    ...storage,
-    ...atCustoms,
-    ...(way === 'card' ? byCard.filter(({ isSum }) => !isSum) : []),
-  ];
+  const later = [delivery, ...storage, ...atCustoms, ...(way === 'card' ? byCard : [])];
   const groups: ReceiptGroup[] = [
     {
       id: 'now',
