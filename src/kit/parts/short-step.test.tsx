@@ -20,6 +20,11 @@ test.each([
   ['delivery-parts', 'delivered', 'Confirm receipt by 20 March, 6 pm'],
 ] as const)('%s %s', (page, key, words) => expect(said(page, own(key))).toBe(words));
 
+test('a bill whose price is not held any more is to be checked, whenever that was', () => {
+  const late = own('payment_late', '2026-03-04T00:00:00Z');
+  expect(said('delivery-parts', late)).toBe('Check the updated bill and pay');
+});
+
 test('without a date, or with one that has passed, the whole sentence is told', () => {
   expect(said('order-parts', own('awaiting_payment', null))).toContain('Next: pay');
   expect(said('order-parts', own('awaiting_payment', '2026-03-04T00:00:00Z'))).toContain('was held until');

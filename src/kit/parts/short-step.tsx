@@ -28,6 +28,8 @@ export function ShortStep({ page, turn, expected = null }: ShortStepProps) {
   const isLate = useIsOver(by ?? expected?.to ?? '');
   if (who === 'nobody') return null;
   const isOwn = who === 'customer' && dated.includes(key);
+  if (who === 'customer' && key.startsWith('payment_late'))
+    return <span className="font-medium">{words('payment_late')}</span>;
   // a time that has passed, and a rare step, are worth their whole sentence
   if (isLate || (who === 'customer' && !(isOwn && by)))
     return <NextStep page={page} turn={turn} expected={expected} />;

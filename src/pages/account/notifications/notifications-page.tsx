@@ -80,7 +80,7 @@ export default function NotificationsPage({ data }: { data: Data }) {
       ) : null}
       {shown > 0 ? (
         <Sheet>
-          <div className="grid gap-4">
+          <div className="grid gap-2">
             {asking.length > 0 ? (
               <Group heading={words('needsYou')} notifications={asking} inHand={inHand} form="day-time" />
             ) : null}

@@ -69,6 +69,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
   const receipt = <OrderReceipt order={order} delivery={delivery} />;
   const facts = <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />;
   const items = <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />;
+  const history = <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />;
   const actions = <OrderActions order={order} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -104,13 +105,13 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
           <DeliveryBlock order={order} delivery={delivery} />
           <StorageBlock order={order} storage={storage} />
           {isPaying ? null : items}
-          {isPaying ? null : facts}
-          <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />
+          {facts}
+          {isPaying ? null : history}
           {isPaying ? null : actions}
         </div>
         <div className="grid min-w-0 gap-6">
           {isPaying ? (
-            facts
+            history
           ) : (
             <>
               {toDoor}
