@@ -83,7 +83,9 @@ function Choices({ choices, label }: { choices: ClaimableOrder[]; label: string 
               <p className="text-small text-text-2 tabular-nums sm:flex sm:gap-x-3">
                 <span className="block whitespace-nowrap">{orderNum}</span>
                 <When at={createdAt} form="short-day" />
-                <span className="ms-3 whitespace-nowrap sm:ms-0">{money(withFee({ paid: total, paidBank }))}</span>
+                <span className="ms-3 whitespace-nowrap sm:ms-0">
+                  {money(withFee({ paid: total, paidBank }))}
+                </span>
               </p>
               <p>
                 <OrderTag state={state} />

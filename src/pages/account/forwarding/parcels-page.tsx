@@ -33,11 +33,7 @@ export default function ParcelsPage({ data }: { data: Data }) {
   const words = useWords('forwarding');
   const openForm = useParcelForm(data.choices);
   const { parcels } = data;
-  const announce = (
-    <Button onClick={() => openForm(null)}>
-      {words('announce')}
-    </Button>
-  );
+  const announce = <Button onClick={() => openForm(null)}>{words('announce')}</Button>;
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
