@@ -45,6 +45,26 @@ test('a column of deadlines names the zone in its head', () => {
   expect(bare).toEqual([]);
 });
 
+/** Lists of many such hours, which say the zone of all of them once, below themselves. */
+const namedOnce: readonly string[] = ['features/storage/screens/stored-units.tsx unit.freeUntil'];
+
+test('a list whose hours have no zone says it once, on each page that it stands on', () => {
+  const lists = namedOnce.map((place) => place.split(' ')[0]);
+  const pages = screens.filter(
+    ({ path, text }) =>
+      /^pages\/account\//.test(path) && /<(?:OrderRows|DeliveryRows|ShortOrderNext)\b/.test(text),
+  );
+  const calendar = screens.find(({ path }) => path === 'pages/account/warehouse/calendar-page.tsx');
+  expect(calendar?.text).toContain("words('lead', { zone: zoneName() })");
+  const places = [...screens.filter(({ path }) => lists.includes(path)), ...pages];
+  expect(places.length).toBeGreaterThanOrEqual(namedOnce.length + 4);
+  // what the first page of the cabinet needs the customer for is a part of it
+  const part = 'pages/account/orders/needs-you.tsx';
+  expect(places.filter(({ text }) => !text.includes('<ZoneOfTimes ')).map(({ path }) => path)).toEqual([
+    part,
+  ]);
+});
+
 test('a time by which something ends is shown with its hour and zone', () => {
   const shown = screens.flatMap(({ path, text }) =>
     [...text.matchAll(timed)]
@@ -57,6 +77,7 @@ test('a time by which something ends is shown with its hour and zone', () => {
   expect(shown.length).toBeGreaterThan(20);
   const isNamed = (form: string) =>
     /^"?(?:deadline|moment)"?$/.test(form) || (!form.startsWith('"') && !/day/.test(form));
-  const wrong = shown.filter(({ place, form }) => !isNamed(form) && !others.includes(place));
+  const known = [...others, ...namedOnce];
+  const wrong = shown.filter(({ place, form }) => !isNamed(form) && !known.includes(place));
   expect(wrong).toEqual([]);
 });

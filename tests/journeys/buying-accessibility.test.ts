@@ -130,6 +130,7 @@ async function customerStates(at: (path: string) => string, customer: Customer):
       async ({ page, open }) => {
         await open(at('/cabinet/cart'));
         await page.locator('main details:has(select) > summary').first().click();
+        await page.locator('main details details:has(select) > summary').first().click();
         await page.selectOption('main details select', 'second_choice');
       },
     ],

@@ -4,23 +4,23 @@ interface ThumbnailProps {
   size?: keyof typeof widths;
 }
 
-const widths = { tiny: 'w-8', small: 'w-11', normal: 'w-18' } as const;
+const widths = { tiny: 'w-8', small: 'w-11', normal: 'w-14 sm:w-18' } as const;
 
-/** A product's picture in its 4:5 box; the box stays when there is none. The title stands beside it. */
+/** A product's picture, cut to a square; the box stays when there is none. The title stands beside it. */
 export function Thumbnail({ source, size = 'small' }: ThumbnailProps) {
   return (
     <span
-      className={`block aspect-[4/5] shrink-0 self-start overflow-hidden rounded-control bg-inset ${widths[size]}`}
+      className={`block aspect-square shrink-0 self-start overflow-hidden rounded-control bg-inset ${widths[size]}`}
     >
       {source ? (
         <img
           src={source}
           alt=""
           width={160}
-          height={200}
+          height={160}
           loading="lazy"
           // a picture that did not come is an empty box: only then a browser draws what stands before an image
-          className="relative size-full object-contain before:absolute before:inset-0 before:bg-inset before:content-['']"
+          className="relative size-full object-cover before:absolute before:inset-0 before:bg-inset before:content-['']"
         />
       ) : null}
     </span>

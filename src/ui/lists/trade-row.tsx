@@ -19,20 +19,22 @@ export interface TradeRowProps {
   title: ReactNode;
   number: string;
   date: ReactNode;
-  /** Further facts, small and grey beside the number. */
+  /** Further facts, small and grey after the number; a second line on a phone. */
   facts?: ReactNode;
   /** Below the facts: more pictures. */
   more?: ReactNode;
+  /** Null where the heading of the list says it of all. */
   tag: ReactNode;
   /** A question that waits for the customer. */
   asked?: ReactNode;
-  /** Null where nothing is to come. */
+  /** Few words beside the state; null where nothing is to come. */
   next: ReactNode;
+  /** A sum that is due; one that was paid is a fact. */
   sum: ReactNode;
   action: ReactNode;
 }
 
-/** One row; on a phone the sum and the button share its last line. */
+/** One row: all its text has one left edge; on a phone the sum and the button share its last line. */
 export function TradeRow({
   picture,
   title,
@@ -47,25 +49,27 @@ export function TradeRow({
   action,
 }: TradeRowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <div className="sm:row-span-2">{picture}</div>
-      <div className="grid min-w-0 content-start gap-1.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      {picture}
+      <div className="grid min-w-0 content-start gap-1">
         <p className="line-clamp-2 break-words font-medium">{title}</p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
-          <span className="whitespace-nowrap tabular-nums">{number}</span>
-          <span className="whitespace-nowrap">{date}</span>
-          {facts}
+        <p className="text-small text-text-2 sm:flex sm:flex-wrap sm:gap-x-3">
+          <span className="flex flex-wrap gap-x-3">
+            <span className="whitespace-nowrap tabular-nums">{number}</span>
+            <span className="whitespace-nowrap">{date}</span>
+          </span>
+          {facts ? <span className="flex flex-wrap gap-x-3">{facts}</span> : null}
         </p>
         {more}
-        <div className="ui-tags">{tag}</div>
+        {asked ? <p className="max-w-reading font-semibold text-small">{asked}</p> : null}
+        {tag || next ? (
+          <div className="ui-tags items-center gap-x-3 text-small">
+            {tag}
+            {next}
+          </div>
+        ) : null}
       </div>
-      {asked || next ? (
-        <div className="col-span-2 grid max-w-reading content-start gap-1 text-small sm:col-span-1 sm:col-start-2">
-          {asked ? <p className="font-semibold">{asked}</p> : null}
-          {next}
-        </div>
-      ) : null}
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 empty:hidden sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
         {sum}
         {action}
       </div>
@@ -73,11 +77,17 @@ export function TradeRow({
   );
 }
 
-/** The sum of a row with its meaning below: a paid one stands back behind one that is due. */
+/** The sum of a row with its meaning: one that is due stands apart, one that was paid is a fact among others. */
 export function TradeSum({ amount, note, isDue }: { amount: string; note: string; isDue: boolean }) {
+  if (!isDue)
+    return (
+      <span>
+        <span className="whitespace-nowrap tabular-nums">{amount}</span> {note}
+      </span>
+    );
   return (
     <span className="flex min-w-0 flex-1 basis-28 flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid sm:max-w-56 sm:flex-none sm:text-end">
-      <span className={`tabular-nums ${isDue ? 'font-semibold' : 'text-text-2'}`}>{amount}</span>
+      <span className="font-semibold tabular-nums">{amount}</span>
       <span className="text-small text-text-2">{note}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
-import { Timed, When } from '../../../kit/when.tsx';
+import { Timed, TimedDay, When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { CalendarEntry } from '../contract.ts';
 import { EntryTag } from './entry-tag.tsx';
+import { storageByDay } from './month-days.ts';
 
 /** The entry about the same goods at the same moment that tells why storage costs from then on. */
 function endBefore(entries: readonly CalendarEntry[], { kind, at, order }: CalendarEntry) {
@@ -46,10 +47,10 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
           <li
             key={entry.id}
             id={entry.id}
-            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-1.5 py-3 scroll-mt-24 md:grid-cols-[13.5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-1.5 py-3 scroll-mt-24 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
           >
             <EntryTime entry={entry} />
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
               <EntryAbout entry={entry} />
               {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
             </div>
@@ -58,6 +59,7 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
         ))}
       </ol>
       {isShared ? <p className="max-w-reading text-small text-text-2">{prices[0]}</p> : null}
+      <DaySums entries={entries} />
     </div>
   );
 }
@@ -95,14 +97,15 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
   if (kind === 'costs') {
     return (
       <p className="font-medium text-small">
-        <Timed at={at} form="moment" say={(date) => words('since', { date })} />
+        <Timed at={at} form="day-time" say={(date) => words('since', { date })} />
       </p>
     );
   }
   return (
     <p className="flex flex-wrap gap-x-3 text-small md:block">
       <span className="font-medium md:block">
-        <When at={at} form={kind === 'expected' ? 'short-day' : 'moment'} />
+        {/* the head of the page names the zone */}
+        <When at={at} form={kind === 'expected' ? 'short-day' : 'day-time'} />
       </span>
       {kind === 'expected' ? null : (
         <span className="text-text-2 md:block">
@@ -129,16 +132,14 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
           )}
         </TextLink>
         {order ? (
-          <span className="block whitespace-nowrap text-small text-text-2 tabular-nums">
-            {order.orderNum}
-          </span>
+          <span className="ms-3 whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
         ) : null}
       </p>
       <p>
         <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} isPlain />
       </p>
       {amount && Number(amount.amount) > 0 ? (
-        <p className="tabular-nums">
+        <p className="text-small tabular-nums">
           {words('due', {
             amount: money(amount),
             cardFee: byCard && byCard.amount !== amount.amount ? 'yes' : 'no',
@@ -163,31 +164,31 @@ function usePerDay() {
   });
 }
 
-/** `isShared`: what a day costs stands below the list. */
+/** What a day costs, where no line below the list says it of all. */
 function StorageCosts({ storage, isShared }: { storage: Costs; isShared: boolean }) {
   const words = useWords('storage-calendar');
-  const { money } = useFormats();
   const valuesOf = usePerDay();
+  return isShared ? null : <p className="text-small">{words('perDay', valuesOf(storage))}</p>;
+}
+
+/** On a phone, which has no grid: storage of all goods by day, once for all of them. */
+function DaySums({ entries }: { entries: readonly CalendarEntry[] }) {
+  const { zone } = usePlace();
+  const words = useWords('storage-calendar');
+  const { money } = useFormats();
+  const sums = [...storageByDay(entries, zone)];
+  if (sums.length === 0) return null;
   return (
-    <>
-      {isShared ? null : <p className="text-small">{words('perDay', valuesOf(storage))}</p>}
-      {storage.sums.length > 0 ? (
-        <div className="md:hidden">
-          <Disclosure summary={words('daySums')}>
-            <ul className="grid gap-1 text-small tabular-nums sm:grid-cols-2">
-              {storage.sums.map(({ at, amount }) => (
-                <li key={at}>
-                  <Timed
-                    at={at}
-                    form="short-day"
-                    say={(date) => words('daySum', { date, amount: money(amount) })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        </div>
-      ) : null}
-    </>
+    <div className="md:hidden">
+      <Disclosure summary={words('daySums')}>
+        <ul className="grid gap-1 text-small tabular-nums">
+          {sums.map(([on, amount]) => (
+            <li key={on}>
+              <TimedDay on={on} say={(date) => words('daySum', { date, amount: money(amount) })} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

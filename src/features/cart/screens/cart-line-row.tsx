@@ -143,7 +143,9 @@ function Named({ line, known }: Pick<RowProps, 'line' | 'known'>) {
           </ForeignWords>
         </p>
       </div>
-      <span className="shrink-0 font-medium tabular-nums">{money(line.total)}</span>
+      <span className="shrink-0 text-small text-text-2 tabular-nums">
+        {words('shopPrice', { price: money(line.total) })}
+      </span>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function DraftOrderSheet({
   const pieces = group.lines.reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
   return (
     <Sheet
-      heading={<ForeignWords>{words('order', { shop })}</ForeignWords>}
+      heading={<ForeignWords>{shop}</ForeignWords>}
       headingLevel={2}
       actions={group.quote ? <b className="tabular-nums">{money(group.quote.byCard)}</b> : null}
     >
@@ -61,31 +61,32 @@ interface FoldedProps {
   shop: string;
 }
 
-/** Side by side while they are closed: three rows of each order would make a long cart. */
+/** All that can be said about one order behind one row: three of each would make a long cart. */
 function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
   const words = useWords('cart');
+  if (isGuest && !group.quote) return null;
   return (
-    <div className="flex flex-wrap gap-x-5 border-line border-t pt-2 text-small [&>details>summary]:min-h-11 [&>details>summary]:justify-start [&>details>summary]:gap-1 [&>details>summary]:py-2 [&>details[open]]:basis-full [&>details]:border-0 max-sm:[&>details]:basis-full max-sm:[&>details>summary]:justify-between">
-      {isGuest ? null : (
-        <>
-          <Disclosure summary={words('inlandOpen')} open={group.inland !== null}>
-            <InlandField group={group} cart={cart} />
-          </Disclosure>
-          <AdvanceAnswers group={group} cart={cart} />
-        </>
-      )}
-      {group.quote ? (
-        <Disclosure summary={words('priceRows')}>
-          <QuoteReceipt
-            of={shop}
-            quote={group.quote}
-            pieces={pieces}
-            isRecalculating={cart.isChanging}
-            isQuiet
-            headingLevel={3}
-          />
-        </Disclosure>
-      ) : null}
+    <div className="border-line border-t text-small [&>details>summary]:min-h-11 [&>details]:border-0">
+      <Disclosure summary={words(isGuest ? 'priceRows' : 'more')}>
+        <div className="grid gap-4">
+          {group.quote ? (
+            <QuoteReceipt
+              of={shop}
+              quote={group.quote}
+              pieces={pieces}
+              isRecalculating={cart.isChanging}
+              isQuiet
+              headingLevel={3}
+            />
+          ) : null}
+          {isGuest ? null : (
+            <>
+              <InlandField group={group} cart={cart} />
+              <AdvanceAnswers group={group} cart={cart} />
+            </>
+          )}
+        </div>
+      </Disclosure>
     </div>
   );
 }

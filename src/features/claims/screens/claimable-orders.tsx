@@ -36,12 +36,18 @@ export function ClaimableOrders({ choices }: { choices: ClaimableOrder[] }) {
   const open = sorted.filter(({ until }) => until === null);
   return (
     <div className="grid gap-5">
-      {dated.length > 0 ? <Choices choices={dated} label={words('which')} /> : null}
+      {dated.length > 0 ? (
+        <div className="grid gap-2">
+          <h2 className="text-h3">{words('arrived')}</h2>
+          <Choices choices={dated} label={words('arrived')} />
+        </div>
+      ) : null}
       {open.length > 0 ? (
         <div className="grid gap-2">
+          <h2 className="text-h3">{words('notArrived')}</h2>
           {/* the same for all of them, so it is said once */}
           <p className="text-small text-text-2">{words('untilNone')}</p>
-          <Choices choices={open} label={words('which')} />
+          <Choices choices={open} label={words('notArrived')} />
         </div>
       ) : null}
     </div>
@@ -74,10 +80,12 @@ function Choices({ choices, label }: { choices: ClaimableOrder[]; label: string 
                 </a>
               </p>
               {/* the same goods, ordered twice, differ in day and sum */}
-              <p className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
-                <span className="whitespace-nowrap">{orderNum}</span>
+              <p className="text-small text-text-2 tabular-nums sm:flex sm:gap-x-3">
+                <span className="block whitespace-nowrap">{orderNum}</span>
                 <When at={createdAt} form="short-day" />
-                <span className="whitespace-nowrap">{money(withFee({ paid: total, paidBank }))}</span>
+                <span className="ms-3 whitespace-nowrap sm:ms-0">
+                  {money(withFee({ paid: total, paidBank }))}
+                </span>
               </p>
               <p>
                 <OrderTag state={state} />

@@ -1,5 +1,6 @@
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Delivery } from '../contract.ts';
 
@@ -8,23 +9,25 @@ export function DeliveryHistory({ events }: Pick<Delivery, 'events'>) {
   const words = useWords('delivery-view');
   const { money } = useFormats();
   return (
-    <Sheet heading={words('history')}>
-      <ol className="grid gap-4">
-        {events.toReversed().map(({ at, kind, text, reason, amount, note, place }) => (
-          <li key={`${at} ${kind} ${note ?? ''}`} className="grid gap-0.5">
-            <p className="flex flex-wrap justify-between gap-x-6">
-              <span className="font-medium">{kind === 'road' && note ? note : text}</span>
-              {amount ? <span className="tabular-nums">{money(amount)}</span> : null}
-            </p>
-            <p className="text-small text-text-2">
-              <When at={at} form="day-time" />
-              {place ? ` · ${place}` : ''}
-            </p>
-            {reason ? <p>{reason}</p> : null}
-            {note && kind !== 'road' ? <p className="whitespace-pre-line break-words">{note}</p> : null}
-          </li>
-        ))}
-      </ol>
+    <Sheet dense className="[&>.ui-disclosure]:border-0">
+      <Disclosure summary={words('history')}>
+        <ol className="grid gap-4">
+          {events.toReversed().map(({ at, kind, text, reason, amount, note, place }) => (
+            <li key={`${at} ${kind} ${note ?? ''}`} className="grid gap-0.5">
+              <p className="flex flex-wrap justify-between gap-x-6">
+                <span className="font-medium">{kind === 'road' && note ? note : text}</span>
+                {amount ? <span className="tabular-nums">{money(amount)}</span> : null}
+              </p>
+              <p className="text-small text-text-2">
+                <When at={at} form="day-time" />
+                {place ? ` · ${place}` : ''}
+              </p>
+              {reason ? <p>{reason}</p> : null}
+              {note && kind !== 'road' ? <p className="whitespace-pre-line break-words">{note}</p> : null}
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
     </Sheet>
   );
 }

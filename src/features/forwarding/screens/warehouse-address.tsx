@@ -60,7 +60,7 @@ function CopyAll({ lines }: { lines: readonly string[] }) {
   const copy = useCopy();
   return (
     <div className="ui-actions mt-2">
-      <Button size="dense" onClick={() => void copy(lines.join('\n'), words('copiedAll'))}>
+      <Button variant="primary" onClick={() => void copy(lines.join('\n'), words('copiedAll'))}>
         {words('copyAll')}
       </Button>
     </div>

@@ -25,12 +25,12 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
   const { title, text, link, needsAction, createdAt } = notification;
   const step = stepOf(notification);
   return (
-    <li className="relative flex gap-3 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="group relative flex gap-3 border-line border-t py-2 first:border-t-0">
       <span
         aria-hidden="true"
         className={`mt-[0.4375rem] size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
       />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 sm:flex sm:items-baseline sm:justify-between">
           <h3
             className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}
@@ -116,7 +116,8 @@ function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps
     <IconButton
       icon={MailOpen}
       label={named(words('markRead'), title)}
-      className="relative z-10 -my-2.5 -me-2.5"
+      // the row itself reads it as it opens; on a phone that, or the button for all, is the way
+      className="relative z-10 -my-2.5 -me-2.5 focus-visible:opacity-100 group-hover:opacity-100 max-sm:hidden sm:opacity-0"
       onClick={onRead}
     />
   );

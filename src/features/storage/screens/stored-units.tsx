@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -30,16 +31,21 @@ export function StoredUnits({ units, beside, action }: StoredUnitsProps) {
     later.map(priceOf).every(({ amount, share }) => amount === price.amount && share === price.share);
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6">
         {units.toSorted(soonestFirst).map((unit) => (
-          <li key={unit.id} className="ui-sheet ui-sheet-dense flex flex-wrap gap-x-4 gap-y-3">
+          <li key={unit.id} className="flex flex-wrap gap-x-4 gap-y-2 py-4">
             <Thumbnail source={unit.image ?? (unit.photo && sourceOf(unit.photo, 160))} size="normal" />
             <UnitFacts unit={unit} beside={beside?.(unit)} isShared={isShared} />
-            {action ? <div className="self-center empty:hidden max-sm:basis-full">{action(unit)}</div> : null}
+            {action ? (
+              <div className="self-center empty:hidden max-sm:basis-full max-sm:ps-18">{action(unit)}</div>
+            ) : null}
           </li>
         ))}
       </ul>
-      {isShared ? <p className="max-w-reading text-small text-text-2">{words('thenAll', price)}</p> : null}
+      <div className="grid max-w-reading gap-1">
+        {isShared ? <p className="text-small text-text-2">{words('thenAll', price)}</p> : null}
+        {units.some(({ isHeld, freeUntil }) => !isHeld && freeUntil) ? <ZoneOfTimes /> : null}
+      </div>
     </div>
   );
 }
@@ -110,10 +116,13 @@ function Storage({ unit, isShared }: Omit<FactsProps, 'beside'>) {
     <>
       <Timed
         at={unit.freeUntil}
-        form="deadline"
+        // the zone is said once, below the list
+        form="day-time"
         say={(date) => words(isShared ? 'freeUntil' : 'then', { ...price, date })}
       />
-      <TimeLeft until={unit.freeUntil} isSentence />
+      <span className="text-text-2">
+        <TimeLeft until={unit.freeUntil} before=" · " />
+      </span>
     </>
   );
 }

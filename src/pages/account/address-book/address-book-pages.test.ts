@@ -28,9 +28,9 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['DE', ['Lange Straße 1', '10115 Berlin'], 'Lange Straße 1 10115 Berlin Germany'],
-    ['JP', ['〒100-0001', '東京都千代田区千代田1-1'], '〒100-0001 東京都千代田区千代田1-1 Japan'],
-    ['KZ', ['ул. Абая 10', 'Алматы', '050000'], 'ул. Абая 10 Алматы 050000 Kazakhstan'],
+    ['DE', ['Lange Straße 1', '10115 Berlin'], 'Lange Straße 1 10115 Berlin, Germany'],
+    ['JP', ['〒100-0001', '東京都千代田区千代田1-1'], '〒100-0001, 東京都千代田区千代田1-1, Japan'],
+    ['KZ', ['ул. Абая 10', 'Алматы', '050000'], 'ул. Абая 10, Алматы, 050000, Kazakhstan'],
   ])('of %s are written in its order, the country last', async (country, lines, written) => {
     const { said, faults } = await drawnPage(
       '/cabinet/profile/addresses',

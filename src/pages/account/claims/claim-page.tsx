@@ -50,7 +50,7 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
           <Subject claim={claim} />
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StatusTag tone={isLate ? 'attention' : claimTones[state]}>
+          <StatusTag tone={isLate ? 'info' : claimTones[state]}>
             {words(isLate ? 'lateState' : `states.${state}`)}
           </StatusTag>
           <Sentence claim={claim} />

@@ -20,6 +20,7 @@ import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { CreateContents } from './create-contents.tsx';
@@ -76,7 +77,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
         <Bill bill={bill} paying={ways && splitAtOnce(ways, usesBalance)} isAsking={isAsking} />
         <Sheet heading={words('review')}>
           <Form submit={submit} label={words('review')} id={form}>
-            <OrderSummary unit={unit} offer={offer} quote={quote} charged={charged} />
+            <OrderSummary offer={offer} quote={quote} charged={charged} />
             {quote ? <CreateContents contents={quote.meta.contents} /> : null}
             <Note />
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
@@ -120,7 +121,15 @@ function Note() {
   const { words: all } = usePlace();
   const words = useWords('delivery-create');
   return (
-    <TextArea name="comment" label={words('comment')} mark={all('ui.optional')} rows={2} maxLength={1000} />
+    <Disclosure summary={words('comment')}>
+      <TextArea
+        name="comment"
+        label={words('commentLabel')}
+        mark={all('ui.optional')}
+        rows={2}
+        maxLength={1000}
+      />
+    </Disclosure>
   );
 }
 

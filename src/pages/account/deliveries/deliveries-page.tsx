@@ -4,6 +4,7 @@ import type { Delivery, deliveriesContract } from '../../../features/deliveries/
 import { DeliveryRows, isOver } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { ShowMore } from '../../../kit/lists/show-more.tsx';
+import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { CallOutput } from '../../../platform/api/client.ts';
@@ -42,10 +43,7 @@ export default function DeliveriesPage({ data }: { data: Data }) {
   const toSend = sendable > 0 ? <ToSend count={sendable} isFirst={!isDue} /> : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
-      </div>
+      <h1 className="text-h1">{words('title')}</h1>
       {toSend}
       {meta.total === 0 ? (
         <EmptyState
@@ -60,6 +58,7 @@ export default function DeliveriesPage({ data }: { data: Data }) {
             <DeliveryRows deliveries={open} among={deliveries} label={words('list')} leads />
           ) : null}
           {closed.length > 0 ? <Closed deliveries={closed} among={deliveries} /> : null}
+          {open.length > 0 ? <ZoneOfTimes /> : null}
           <ShowMore
             shown={all('ui.shown', { shown: deliveries.length, total: meta.total })}
             hasMore={hasMore}
@@ -78,7 +77,7 @@ function Closed({ deliveries, among }: Pick<Data, 'deliveries'> & { among: Deliv
       <h2 id="closed-deliveries" className="text-h3">
         {words('closed')}
       </h2>
-      <DeliveryRows deliveries={deliveries} among={among} label={words('closed')} />
+      <DeliveryRows deliveries={deliveries} among={among} label={words('closed')} isOfClosed />
     </section>
   );
 }
@@ -88,7 +87,7 @@ function ToSend({ count, isFirst }: { count: number; isFirst: boolean }) {
   const words = useWords('delivery-orders');
   return (
     <Sheet dense>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:px-2">
         <div className="grid gap-0.5">
           <h2 className="font-medium">{words('waiting')}</h2>
           <p className="text-small text-text-2">{words('waitingText', { count })}</p>

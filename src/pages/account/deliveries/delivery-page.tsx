@@ -120,7 +120,8 @@ function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
   return (
     <div className="grid gap-3">
       <Goods delivery={delivery} />
-      {hasLapsed(delivery) && delivery.can.pay === 'yes' ? null : (
+      {/* below, the bill or the way to confirm says the same */}
+      {sentence.key === 'delivered' || (hasLapsed(delivery) && delivery.can.pay === 'yes') ? null : (
         <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
       )}
       <div className="ui-tags">

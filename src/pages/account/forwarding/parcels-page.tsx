@@ -33,25 +33,21 @@ export default function ParcelsPage({ data }: { data: Data }) {
   const words = useWords('forwarding');
   const openForm = useParcelForm(data.choices);
   const { parcels } = data;
-  const announce = (
-    <Button variant="primary" onClick={() => openForm(null)}>
-      {words('announce')}
-    </Button>
-  );
+  const announce = <Button onClick={() => openForm(null)}>{words('announce')}</Button>;
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
-      {/* what it is comes before the button, beside which there is room for it on a desk */}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 flex-1 basis-80 gap-2">
-          <h1 className="text-h1">{words('title')}</h1>
-          <p className="text-text-2">{words('lead')}</p>
-        </div>
-        {announce}
+      <div className="grid gap-2">
+        <h1 className="text-h1">{words('title')}</h1>
+        <p className="text-text-2">{words('lead')}</p>
       </div>
       <WarehouseAddress {...data} />
-      <h2 className="text-h2">{words('onTheWay')}</h2>
+      {/* first the address is given to a shop, then its parcel is announced */}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="text-h2">{words('onTheWay')}</h2>
+        {parcels.length > 0 ? announce : null}
+      </div>
       {parcels.length === 0 ? (
-        <EmptyState title={words('emptyTitle')} headingLevel={3}>
+        <EmptyState title={words('emptyTitle')} headingLevel={3} action={announce}>
           {words('empty')}
         </EmptyState>
       ) : (

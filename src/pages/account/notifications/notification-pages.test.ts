@@ -127,9 +127,10 @@ describe('settings', () => {
         setting([{ group, mail, fixed: false }]),
       );
       expect(faults).toEqual([]);
-      const radios = [...markup.matchAll(/<input[^>]*name="mail-[^>]*>/g)].map(([tag]) => tag);
-      expect(radios).toHaveLength(3);
-      const chosen = radios.filter((tag) => tag.includes('checked'));
+      const [select = ''] = /<select[^>]*name="mail-.*?<\/select>/s.exec(markup) ?? [];
+      const choices = [...select.matchAll(/<option[^>]*>/g)].map(([tag]) => tag);
+      expect(choices).toHaveLength(3);
+      const chosen = choices.filter((tag) => tag.includes('selected'));
       expect(chosen).toHaveLength(1);
       expect(chosen[0]).toContain(`value="${mail}"`);
     }

@@ -5,7 +5,7 @@ import { ChannelList } from '../../../features/notifications/screens/channels/ch
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
@@ -96,13 +96,14 @@ function Choice({ setting }: { setting: Setting }) {
     }
   };
   return (
-    <div className="border-line border-t pt-3 first:border-t-0 first:pt-0 sm:[&_fieldset]:flex sm:[&_fieldset]:flex-wrap sm:[&_fieldset]:items-center sm:[&_fieldset]:justify-between sm:[&_fieldset]:gap-x-6 sm:[&_legend]:float-start sm:[&_legend]:mb-0 sm:[&_legend]:min-w-0 sm:[&_legend]:flex-1 [&_.ui-card-option]:items-center max-sm:[&_.ui-card-option]:flex-col max-sm:[&_.ui-card-option]:gap-1 [&_.ui-card-option]:px-1 max-sm:[&_.ui-card-option]:py-2 max-sm:[&_.ui-card-option]:text-center max-sm:[&_.ui-card-title]:text-micro sm:[&_.ui-card-text]:basis-0 max-sm:[&_.ui-card-text]:flex-none [&_.ui-card-option>input]:sr-only [&_.ui-card-option]:justify-center [&_.ui-card-option]:text-center [&_.ui-cards]:grid-cols-[repeat(3,auto)] max-sm:[&_.ui-cards]:gap-1 sm:[&_.ui-cards]:w-96 sm:[&_.ui-cards]:grid-cols-3">
-      <RadioCards
+    // the name at the left, its choice beside it, where there is room
+    <div className="border-line border-t pt-3 sm:[&_.ui-field]:grid-cols-[minmax(0,1fr)_12rem] sm:[&_.ui-field]:items-center">
+      <SelectField
         name={`mail-${setting.group}`}
-        legend={words(`groups.${setting.group}`)}
-        options={modes.map((mode) => ({ value: mode, title: words(mode) }))}
+        label={words(`groups.${setting.group}`)}
+        options={modes.map((mode) => ({ value: mode, text: words(mode) }))}
         value={mail}
-        onValueChange={(value) => void choose(value)}
+        onChange={(event) => void choose(event.target.value)}
         error={said?.isFault ? said.text : undefined}
       />
       <p role="status" className="text-small text-success [&:not(:empty)]:mt-2">

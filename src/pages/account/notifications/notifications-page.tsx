@@ -71,12 +71,7 @@ export default function NotificationsPage({ data }: { data: Data }) {
   const more = `${place}?${onlyUnread ? 'unread=1&' : ''}shown=${shown + step}`;
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <TextLink href={to(`${place}/settings`)} className="inline-flex min-h-11 items-center">
-          {words('settings')}
-        </TextLink>
-      </div>
+      <h1 className="text-h1">{words('title')}</h1>
       <Tools inHand={inHand} onlyUnread={onlyUnread} />
       {inHand.failure ? (
         <Banner key={inHand.tries} tone="danger" label={all('ui.toasts.error')} live>
@@ -85,7 +80,7 @@ export default function NotificationsPage({ data }: { data: Data }) {
       ) : null}
       {shown > 0 ? (
         <Sheet>
-          <div className="grid gap-6">
+          <div className="grid gap-2">
             {asking.length > 0 ? (
               <Group heading={words('needsYou')} notifications={asking} inHand={inHand} form="day-time" />
             ) : null}
@@ -129,8 +124,8 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
           ]}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-y-2">
-        <p role="status" className={`text-small text-text-2 ${canUndo ? 'me-3' : ''}`}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p role="status" className="text-small text-text-2 empty:hidden">
           {canUndo ? words('allRead') : ''}
         </p>
         {unread > 0 || canUndo ? (
@@ -138,6 +133,9 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
             {canUndo ? all('ui.undo') : words('readAll')}
           </Button>
         ) : null}
+        <TextLink href={to(`${place}/settings`)} className="inline-flex min-h-11 items-center">
+          {words('settings')}
+        </TextLink>
       </div>
     </div>
   );
@@ -166,8 +164,8 @@ interface GroupProps {
 
 function Group({ heading, notifications, inHand, form = 'time' }: GroupProps) {
   return (
-    <section className="grid gap-3 border-line border-t pt-5 first:border-t-0 first:pt-0">
-      <h2 className={form === 'day-time' ? 'text-h3' : 'font-semibold text-small text-text-2'}>{heading}</h2>
+    <section className="grid gap-1 border-line border-t pt-3 first:border-t-0 first:pt-0">
+      <h2 className={form === 'day-time' ? 'text-h3' : 'font-medium text-micro text-text-2'}>{heading}</h2>
       <ul>
         {notifications.map((notification) => (
           <NotificationRow

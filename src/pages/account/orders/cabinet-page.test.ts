@@ -64,30 +64,24 @@ test('money set aside is told only where there is any', async () => {
 
 test('nothing that needs the customer is said in a sentence, once there are orders', async () => {
   await expectSaid('/cabinet', setting({ orders: [order(1)] }), {
-    en: [
-      'Needs your attention',
-      'Nothing needs your attention',
-      'Orders in progress',
-      'WB-1',
-      'Next: one of our buyers',
-    ],
+    en: ['Needs your attention', 'Nothing needs your attention', 'Orders in progress', 'WB-1', 'Paid'],
     ru: ['Требуют вашего внимания', 'WB-1'],
     zh: ['待你处理', 'WB-1'],
   });
 });
 
-test('no more than five wait here; the link to the rest counts orders and parcels', async () => {
+test('no more than three wait here; the link to the rest counts orders and parcels', async () => {
   const many = Array.from({ length: 7 }, (_, at) => order(at, { needsYou: true }));
   const page = await drawnPage('/cabinet', setting({ orders: many, needsYou: 7, parcels: 2 }));
   expect(page.faults).toEqual([]);
-  expect(page.said.match(/WB-\d(?= )/g)?.filter((one, at, all) => all.indexOf(one) === at)).toHaveLength(5);
+  expect(page.said.match(/WB-\d(?= )/g)?.filter((one, at, all) => all.indexOf(one) === at)).toHaveLength(3);
   expect(page.said).toContain('Everything that needs your attention: 9');
   expect(page.markup).toContain('href="/en/cabinet/orders?needs_you=1"');
-  const five = await drawnPage('/cabinet', setting({ orders: many.slice(0, 5), needsYou: 5 }));
-  expect(five.said).not.toContain('Everything that needs');
+  const three = await drawnPage('/cabinet', setting({ orders: many.slice(0, 3), needsYou: 3 }));
+  expect(three.said).not.toContain('Everything that needs');
 });
 
-test('three that move are shown with their routes; those that wait or ended are not among them', async () => {
+test('three that move are shown with how far they have come; those that wait or ended are not among them', async () => {
   const orders = [
     ...[order(1, { needsYou: true }), order(2, { group: 'done' })],
     ...[order(3), order(4), order(5), order(6)],
@@ -96,6 +90,7 @@ test('three that move are shown with their routes; those that wait or ended are 
   const read = page.asked.filter(({ call }) => call === 'getOrder').map(({ params }) => params.id);
   expect(read).toEqual(['ord_3', 'ord_4', 'ord_5']);
   expect(page.said).not.toContain('WB-6');
+  expect(page.said.match(/step \d of \d/g)).toHaveLength(3);
 });
 
 test('what moves says what it was told to cost to the door and by when; what travels says its own date', async () => {

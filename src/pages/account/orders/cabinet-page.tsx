@@ -6,13 +6,14 @@ import type { ShownDelivery } from '../../../features/deliveries/screens/deliver
 import { waitsForYou } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import type { Order, OrderSummary } from '../../../features/orders/contract.ts';
 import { FirstSteps } from '../../../features/orders/screens/list/first-steps.tsx';
-import { OrderNext } from '../../../features/orders/screens/list/order-next.tsx';
+import { ShortOrderNext } from '../../../features/orders/screens/list/order-next.tsx';
 import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
-import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
+import { progressOf } from '../../../features/orders/screens/order/order-progress.ts';
 import { ShortToDoor } from '../../../features/orders/screens/order/short-to-door.tsx';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -20,6 +21,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasteBar } from '../../../ui/forms/paste-bar.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TradeRow, TradeRows } from '../../../ui/lists/trade-row.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { NeedsYou, type Question, soonestFirst } from './needs-you.tsx';
@@ -39,7 +41,7 @@ interface Data {
   cart: AnswerOf<'getCart'> | null;
 }
 
-const most = { needsYou: 5, onTheWay: 3 } as const;
+const most = { needsYou: 3, onTheWay: 3 } as const;
 
 export async function load({ api }: LoadContext): Promise<Data> {
   const [orders, balance, deliveries, cart] = await Promise.all([
@@ -101,6 +103,7 @@ export default function CabinetPage({ data }: { data: Data }) {
         <Balance balance={data.balance} />
       </div>
       <OnTheWay orders={data.onTheWay} />
+      {data.counts.all === 0 ? null : <ZoneOfTimes />}
     </div>
   );
 }
@@ -114,11 +117,11 @@ function OnTheWay({ orders }: { orders: Order[] }) {
       <h2 id="on-the-way" className="text-h2">
         {words('onTheWay')}
       </h2>
-      <ul className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6">
+      <TradeRows label={words('onTheWay')}>
         {orders.map((order) => (
           <Moving key={order.id} order={order} />
         ))}
-      </ul>
+      </TradeRows>
       <p>
         <TextLink href={to('/cabinet/orders')}>{words('all')}</TextLink>
       </p>
@@ -126,37 +129,26 @@ function OnTheWay({ orders }: { orders: Order[] }) {
   );
 }
 
-/** One parcel on its line: what it is, where it is, and what comes next. */
+/** One order in few lines: what it is, how far it has come, and what comes next. */
 function Moving({ order }: { order: Order }) {
   const { to } = usePlace();
+  const words = useWords('cabinet');
   return (
-    <li className="grid gap-4 py-5">
-      <div className="flex gap-4">
-        <Thumbnail source={order.items[0]?.image ?? null} />
-        <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
-          <p className="line-clamp-2 break-words font-medium">
-            <TextLink quiet href={to(orderPath(order.orderNum))}>
-              <ForeignWords>{order.title}</ForeignWords>
-            </TextLink>
-          </p>
-          <p className="text-small text-text-2 tabular-nums">{order.orderNum}</p>
-          <span className="sm:hidden">
-            <OrderTag {...order} />
-          </span>
-        </div>
-        <span className="shrink-0 max-sm:hidden">
-          <OrderTag {...order} />
-        </span>
-      </div>
-      <p className="max-w-reading text-small">
-        <OrderNext order={order} />
-      </p>
-      {order.delivery ? null : <ShortToDoor order={order} />}
-      {/* on a phone the sentence and the day at the door say it in two lines */}
-      <div className="max-sm:hidden">
-        <OrderRoute order={order} parcel={order.delivery} isShort />
-      </div>
-    </li>
+    <TradeRow
+      picture={<Thumbnail source={order.items[0]?.image ?? null} size="normal" />}
+      title={
+        <TextLink quiet href={to(orderPath(order.orderNum))}>
+          <ForeignWords>{order.title}</ForeignWords>
+        </TextLink>
+      }
+      number={order.orderNum}
+      date={words('step', progressOf(order))}
+      more={order.delivery ? null : <ShortToDoor order={order} />}
+      tag={<OrderTag {...order} />}
+      next={<ShortOrderNext order={order} />}
+      sum={null}
+      action={null}
+    />
   );
 }
 
@@ -170,22 +162,19 @@ function Paste({ isAside }: { isAside: boolean }) {
     void navigate(`/cabinet/cart?link=${encodeURIComponent(link)}`);
   };
   return (
-    // one row where it is not the next step
-    <div data-begun={isAside || undefined}>
-      <PasteBar
-        action={to('/cabinet/cart')}
-        name="link"
-        labels={{
-          label: words('pasteLabel'),
-          button: words('pasteButton'),
-          hint: words('pasteHint'),
-          reading: words('pasteReading'),
-        }}
-        state={isLoading ? 'reading' : 'idle'}
-        isAside={isAside}
-        onSubmit={onSubmit}
-      />
-    </div>
+    <PasteBar
+      action={to('/cabinet/cart')}
+      name="link"
+      labels={{
+        label: words('pasteLabel'),
+        button: words('pasteButton'),
+        hint: isAside ? null : words('pasteHint'),
+        reading: words('pasteReading'),
+      }}
+      state={isLoading ? 'reading' : 'idle'}
+      isAside={isAside}
+      onSubmit={onSubmit}
+    />
   );
 }
 

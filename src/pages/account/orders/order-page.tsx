@@ -68,6 +68,8 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
   const toDoor = <OrderToDoor order={order} parcel={parcelOf(delivery)} parts="none" />;
   const receipt = <OrderReceipt order={order} delivery={delivery} />;
   const facts = <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />;
+  const items = <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />;
+  const history = <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />;
   const actions = <OrderActions order={order} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -78,7 +80,10 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
             items={[{ text: words('crumbs'), href: to('/cabinet/orders') }, { text: order.orderNum }]}
           />
         </div>
-        <OrderHead order={order} delivery={delivery} />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <OrderHead order={order} delivery={delivery} />
+          <AskOrPrint number={order.orderNum} />
+        </div>
       </div>
       <OrderQuestions order={order} balance={balance} />
       {isPaying ? (
@@ -87,6 +92,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
           <div className="grid min-w-0 gap-6">
             <OrderPay key={order.state} order={order} balance={balance} />
             {toDoor}
+            {items}
           </div>
           <div className="min-w-0 max-lg:order-2">{receipt}</div>
         </div>
@@ -98,14 +104,14 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
         <div className="grid min-w-0 gap-6">
           <DeliveryBlock order={order} delivery={delivery} />
           <StorageBlock order={order} storage={storage} />
-          <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />
-          {isPaying ? null : facts}
-          <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />
+          {isPaying ? null : items}
+          {facts}
+          {isPaying ? null : history}
           {isPaying ? null : actions}
         </div>
         <div className="grid min-w-0 gap-6">
           {isPaying ? (
-            facts
+            history
           ) : (
             <>
               {toDoor}
@@ -113,7 +119,6 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
             </>
           )}
           <OrderClaims order={order} />
-          <AskOrPrint number={order.orderNum} />
         </div>
       </div>
       {isPaying ? <div className="min-w-0 max-lg:order-3">{actions}</div> : null}

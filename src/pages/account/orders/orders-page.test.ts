@@ -19,7 +19,10 @@ const order = (orderNum: string, changes: object = {}) =>
       lines: 1,
       pieces: 1,
     },
-    ...{ sentence: { key: 'paid', who: 'shop', by: null }, total: { amount: '1203.50', currency: 'EUR' } },
+    ...{
+      sentence: { key: 'paid', who: 'shop', by: '2099-03-07T09:00:00Z' },
+      total: { amount: '1203.50', currency: 'EUR' },
+    },
     ...changes,
   });
 const setting = (orders: ReturnType<typeof order>[], meta: object, parcels = 0) => ({
@@ -70,7 +73,7 @@ test('an order tells its goods before its number, its sum, and who acts next', a
         '5 March',
         'Teehaus',
         'Paid',
-        'Next: ',
+        'Next step by 7 March 2099',
         '€1,203.50 order total',
       ],
       ru: ['В работе 1', 'Teekanne', 'WB-1', '5 марта', 'Teehaus', '1 203,50 € сумма заказа'],

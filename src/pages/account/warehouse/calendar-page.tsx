@@ -49,11 +49,11 @@ function Dates({ entries }: Pick<Data, 'entries'>) {
   const words = useWords('storage-calendar');
   return (
     <>
-      <CalendarGrid entries={entries} />
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 className="text-h2 max-md:sr-only">{words('list')}</h2>
+        <h2 className="sr-only">{words('list')}</h2>
         <CalendarList entries={entries} />
       </section>
+      <CalendarGrid entries={entries} />
     </>
   );
 }

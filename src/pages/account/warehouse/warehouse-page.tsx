@@ -1,7 +1,6 @@
-/** All that the customer has in the warehouse, the earliest arrival first. */
+/** All that the customer has in the warehouse: how to send it, and what lies there, the end of free storage first. */
 
 import type { Advice, Delivery } from '../../../features/deliveries/contract.ts';
-import { AdviceLine } from '../../../features/deliveries/screens/advice/advice-line.tsx';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { hasLapsed } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
@@ -54,16 +53,17 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
   const told = (
     <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
   );
-  // to send them as they lie is what the list does; another advice is named before it
-  const isAdviceFirst = advice?.recommended != null && advice.recommended.kind !== 'ship';
-  const sendable = advice?.choices.find(({ kind }) => kind === 'ship')?.orders ?? [];
+  const choices = advice?.choices ?? [];
+  // where there is a choice, it has the buttons: the list below says what lies there
+  const isChoiceFirst = choices.length > 1;
+  const sendable = choices.find(({ kind }) => kind === 'ship')?.orders ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-h1">{words('title')}</h1>
-        <p>
-          <TextLink href={to('/cabinet/warehouse/calendar')}>{words('calendar')}</TextLink>
-        </p>
+        <TextLink href={to('/cabinet/warehouse/calendar')} className="inline-flex min-h-11 items-center">
+          {words('calendar')}
+        </TextLink>
       </div>
       {units.length === 0 ? (
         <EmptyState
@@ -74,18 +74,25 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
-          {isAdviceFirst && advice ? <AdviceLine advice={advice} here={null} /> : null}
-          <StoredUnits
-            units={units}
-            beside={(unit) => {
-              const delivery = deliveryOf(unit);
-              return delivery ? <InDelivery delivery={delivery} /> : null;
-            }}
-            action={(unit) =>
-              !deliveryOf(unit) && sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null
-            }
-          />
-          {told}
+          {isChoiceFirst ? told : null}
+          <section className="grid gap-3" aria-labelledby="goods">
+            <h2 id="goods" className={isChoiceFirst ? 'text-h3' : 'sr-only'}>
+              {words('goods')}
+            </h2>
+            <StoredUnits
+              units={units}
+              beside={(unit) => {
+                const delivery = deliveryOf(unit);
+                return delivery ? <InDelivery delivery={delivery} /> : null;
+              }}
+              action={(unit) =>
+                !isChoiceFirst && !deliveryOf(unit) && sendable.includes(unit.orderNum) ? (
+                  <ToSend unit={unit} />
+                ) : null
+              }
+            />
+          </section>
+          {isChoiceFirst ? null : told}
         </>
       )}
     </div>

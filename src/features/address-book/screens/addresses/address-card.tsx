@@ -30,7 +30,7 @@ export function AddressCard({ address, ...actions }: AddressCardProps) {
       actions={address.isDefault ? <StatusTag tone="success">{words('default')}</StatusTag> : null}
     >
       <address className="break-words text-text-2 not-italic">
-        <WrittenAddress lines={lines} country={address.country} />
+        <WrittenAddress lines={lines} country={address.country} isInLine />
       </address>
       {address.postcodeIsUnusual && address.postcode ? (
         <p className="mt-2 text-small text-text-3">{words('unusual', { postcode: address.postcode })}</p>

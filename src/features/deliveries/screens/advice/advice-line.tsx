@@ -4,8 +4,8 @@ import type { Advice } from '../../contract.ts';
 import { wayOf } from './advice-rows.tsx';
 import { useReason } from './use-reason.ts';
 
-/** The advice in one sentence, and the way to what costs less or to the whole comparison; `here`: what the page does. */
-export function AdviceLine({ advice, here = 'ship' }: { advice: Advice; here?: 'ship' | null }) {
+/** The advice in one sentence, and the way to what costs less or to the whole comparison; it is read where goods are sent as they lie. */
+export function AdviceLine({ advice }: { advice: Advice }) {
   const words = useWords('delivery-advice');
   const { to } = usePlace();
   const why = useReason();
@@ -14,7 +14,7 @@ export function AdviceLine({ advice, here = 'ship' }: { advice: Advice; here?: '
   const href = best ? wayOf(best) : null;
   return (
     <p className="text-small">
-      {why(advice, here ?? undefined)}{' '}
+      {why(advice, 'ship')}{' '}
       <TextLink href={to(href ?? '/cabinet/warehouse#advice')}>
         {words(href ? 'go.merge' : 'compare')}
       </TextLink>

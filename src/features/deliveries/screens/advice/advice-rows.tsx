@@ -46,13 +46,13 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
                 {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
               </div>
               <Costs choice={choice} />
-              <span className="max-sm:w-full sm:ms-auto sm:w-44">
+              <span className="max-sm:w-full sm:w-44">
                 {href ? (
                   <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
                     {words(`go.${kind}`)}
                   </Button>
                 ) : (
-                  <span className="block text-small text-text-2 sm:text-end">{words('nothingToDo')}</span>
+                  <span className="block text-small text-text-2">{words('nothingToDo')}</span>
                 )}
               </span>
             </li>

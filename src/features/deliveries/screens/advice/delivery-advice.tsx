@@ -26,6 +26,9 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
   const rows = (
     <Disclosure summary={words('compare')}>
       <Choices advice={advice} />
+      <p className="ui-hint mt-4">
+        {words('note', { count: coming.length })} {without}
+      </p>
     </Disclosure>
   );
   if (page === 'merge') return rows;
@@ -33,7 +36,7 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
     <section id="advice" className="scroll-mt-24">
       <Sheet heading={words('title')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <p className="max-w-reading font-medium">{why(advice)}</p>
+          <p className="max-w-reading">{why(advice)}</p>
           {choices.length > 0 ? (
             <AdviceRows advice={advice} />
           ) : (
@@ -43,10 +46,7 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
               </Button>
             </div>
           )}
-          <p className="ui-hint">
-            {words('note', { count: coming.length })} {words('goHint')}
-          </p>
-          {without ? <p className="text-small text-text-2">{without}</p> : null}
+          <p className="ui-hint">{words('goHint')}</p>
           {rows}
         </div>
       </Sheet>

@@ -3,6 +3,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { AddressForm } from '../../../address-book/screens/addresses/address-form.tsx';
 import { RecipientForm } from '../../../address-book/screens/recipients/recipient-form.tsx';
 import { addressText, recipientText } from '../../../orders/screens/create/destination-text.tsx';
@@ -40,11 +41,13 @@ export function CreateDestination(props: CreateDestinationProps) {
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {recipient ? (
               <Button size="dense" variant="link" onClick={() => openRecipient(recipient)}>
-                {words('editRecipient')}
+                {words('edit')}
+                <VisuallyHidden> {words('recipient')}</VisuallyHidden>
               </Button>
             ) : null}
             <Button size="dense" variant="link" onClick={() => openRecipient()}>
-              {words('addRecipient')}
+              {words(recipient ? 'addAnother' : 'addRecipient')}
+              {recipient ? <VisuallyHidden> {words('recipient')}</VisuallyHidden> : null}
             </Button>
           </div>
         </div>
@@ -60,11 +63,13 @@ export function CreateDestination(props: CreateDestinationProps) {
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {address ? (
               <Button size="dense" variant="link" onClick={() => openAddress(address)}>
-                {words('editAddress')}
+                {words('edit')}
+                <VisuallyHidden> {words('address')}</VisuallyHidden>
               </Button>
             ) : null}
             <Button size="dense" variant="link" onClick={() => openAddress()}>
-              {words('addAddress')}
+              {words(address ? 'addAnother' : 'addAddress')}
+              {address ? <VisuallyHidden> {words('address')}</VisuallyHidden> : null}
             </Button>
           </div>
         </div>

@@ -91,7 +91,6 @@ test('before a way is chosen the cheapest that takes the parcel is told, and non
     readOf(
       drawn(
         <OrderSummary
-          unit={unit('WB-1')}
           offer={chosen as never}
           quote={{ offers, meta: {} } as unknown as Quote}
           charged={null}

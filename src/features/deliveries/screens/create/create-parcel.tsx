@@ -34,7 +34,6 @@ export function CreateParcel({ sendable, coming, choice, onChange, advice }: Cre
           name="parcel"
           legend={words('what')}
           legendHidden
-          hint={words('whatHint')}
           value={choice.parcel ?? ''}
           onValueChange={(parcel) => onChange({ parcel, lines: null })}
           options={sendable.map((unit) => ({
@@ -43,7 +42,10 @@ export function CreateParcel({ sendable, coming, choice, onChange, advice }: Cre
           }))}
         />
         {isShared && price ? <p className="text-small text-text-2">{words('perDayAll', price)}</p> : null}
-        {coming > 0 ? <p className="text-small text-text-2">{words('coming', { count: coming })}</p> : null}
+        {/* the advice is about those that are coming, too */}
+        {coming > 0 && !advice ? (
+          <p className="text-small text-text-2">{words('coming', { count: coming })}</p>
+        ) : null}
         {advice}
       </div>
     </Sheet>

@@ -3,6 +3,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
@@ -37,12 +38,14 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
           <RadioCards
             name="route"
             legend={words('routes')}
+            legendHidden
             mark={all('ui.required')}
             value={value}
             onValueChange={onChange}
             options={quote.offers.map((offer) => cardOf(offer, quote.offers))}
           />
         ) : null}
+        {quote && quote.offers.length > 0 ? <Limits offers={quote.offers} /> : null}
         {quote ? <CardFeeNote quote={quote} /> : null}
         {quote?.meta.duty ? <DutyNote duty={quote.meta.duty} /> : null}
       </div>
@@ -80,16 +83,37 @@ function useTerms() {
   };
 }
 
+/** In each card few words; here all limits, and the goods that are refused, of every way. */
+function Limits({ offers }: { offers: readonly DeliveryOffer[] }) {
+  const words = useWords('delivery-create');
+  const { limits } = useTerms();
+  return (
+    <Disclosure summary={words('limits')}>
+      <dl className="grid gap-3 text-small">
+        {offers.map((offer) => (
+          <div key={offer.route}>
+            <dt className="font-medium">{offer.name}</dt>
+            <dd className="text-text-2">{limits(offer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
 function useRouteCard() {
   const words = useWords('delivery-create');
-  const { care, kinds, limits } = useTerms();
+  const { number } = useFormats();
+  const { care, kinds } = useTerms();
   return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
     const { can } = offer;
     const detail = (
       <>
         {offer.arrives ? <Arrives {...offer.arrives} /> : null}
         <span className="block">{care(offer)}</span>
-        <span className="block">{limits(offer)}</span>
+        <span className="block">
+          {words('limitsShort', { weight: number(offer.limits.weight), refused: offer.refuses.length })}
+        </span>
       </>
     );
     return {
@@ -120,7 +144,10 @@ function Title({ offer, all }: { offer: DeliveryOffer; all: readonly DeliveryOff
   const mark = markOf(offer, all);
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
-      <span className="font-medium">{name}</span>
+      <span className="flex flex-wrap items-baseline gap-x-3 font-medium">
+        {name}
+        {mark ? <span className="font-normal text-small text-success">{words(mark)}</span> : null}
+      </span>
       {bill ? (
         <span className="ui-card-price">
           <Freight of={bill.freight} />
@@ -130,7 +157,6 @@ function Title({ offer, all }: { offer: DeliveryOffer; all: readonly DeliveryOff
       {!bill && can === 'yes' ? (
         <span className="ui-card-detail col-span-2">{words('priceLater')}</span>
       ) : null}
-      {mark ? <span className="col-span-2 text-small text-success">{words(mark)}</span> : null}
     </span>
   );
 }

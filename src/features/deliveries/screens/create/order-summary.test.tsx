@@ -1,12 +1,11 @@
 /** The review beside a new delivery names the sum: of the bill, or from which one on there is a way. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
-import type { DeliveryOffer, Sendable } from '../../contract.ts';
+import type { DeliveryOffer } from '../../contract.ts';
 import type { Quote } from './delivery-draft.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 const yen = (amount: string) => ({ amount, currency: 'JPY' });
-const unit = { orders: [{ orderNum: 'WB-1', title: 'Vase' }] } as unknown as Sendable;
 const offer = (name: string, freight: string | null) =>
   ({
     name,
@@ -16,7 +15,7 @@ const offer = (name: string, freight: string | null) =>
 const quote = (...offers: DeliveryOffer[]) => ({ offers, meta: {} }) as unknown as Quote;
 
 const read = (given: Partial<Parameters<typeof OrderSummary>[0]>): string =>
-  readOf(drawn(<OrderSummary unit={unit} offer={null} quote={null} charged={null} {...given} />));
+  readOf(drawn(<OrderSummary offer={null} quote={null} charged={null} {...given} />));
 
 test('before a way is chosen, the cheapest one says from which sum on there is one', () => {
   const page = read({ quote: quote(offer('Air', '1900'), offer('Ground', '850')) });

@@ -1,12 +1,10 @@
 import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
-import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
-import type { DeliveryOffer, Sendable } from '../../contract.ts';
+import type { DeliveryOffer } from '../../contract.ts';
 import type { Quote } from './delivery-draft.ts';
 
 interface Props {
-  unit: Sendable | undefined;
   /** The route that was chosen. */
   offer: DeliveryOffer | null;
   quote: Quote | null;
@@ -14,20 +12,15 @@ interface Props {
   charged: WireMoney | null;
 }
 
-/** The parcel that is about to be ordered and the way it goes, or from which sum on there is one. */
-export function OrderSummary({ unit, offer, quote, charged }: Props) {
+/** The way that the parcel goes and what is paid now, or from which sum on there is one; the parcel stands beside it. */
+export function OrderSummary({ offer, quote, charged }: Props) {
   const words = useWords('delivery-create');
   const sum = useSum(offer, quote, charged);
-  const [main] = unit?.orders ?? [];
-  const parcel = main
-    ? [{ id: 'parcel', label: words('what'), value: <Goods number={main.orderNum} title={main.title} /> }]
-    : [];
   return (
     <>
       <SummaryList
         label={words('review')}
         rows={[
-          ...parcel,
           { id: 'method', label: words('how'), value: offer?.name ?? words('methodNone') },
           ...(sum
             ? [{ id: 'sum', label: words('toPay'), value: <span className="tabular-nums">{sum}</span> }]
@@ -36,15 +29,6 @@ export function OrderSummary({ unit, offer, quote, charged }: Props) {
       />
       {offer && !offer.bill ? <p>{words('noBill')}</p> : null}
     </>
-  );
-}
-
-function Goods({ number, title }: { number: string; title: string }) {
-  return (
-    <span className="break-words">
-      <ForeignWords>{title}</ForeignWords>
-      <span className="block whitespace-nowrap text-small text-text-2 tabular-nums">{number}</span>
-    </span>
   );
 }
 

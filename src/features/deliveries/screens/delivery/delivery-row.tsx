@@ -2,7 +2,7 @@
 
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
-import { NextStep } from '../../../../kit/parts/next-step.tsx';
+import { ShortStep } from '../../../../kit/parts/short-step.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
@@ -24,9 +24,12 @@ interface DeliveryRowsProps {
   leads?: boolean;
   /** All deliveries of the page, where this list is a part of them. */
   among?: readonly Delivery[];
+  /** The heading says that they are over: those that came as they should have no tag. */
+  isOfClosed?: boolean;
 }
 
-export function DeliveryRows({ deliveries, label, leads = false, among = deliveries }: DeliveryRowsProps) {
+export function DeliveryRows(props: DeliveryRowsProps) {
+  const { deliveries, label, leads = false, among = deliveries, isOfClosed = false } = props;
   const first = leads ? deliveries.find(({ needsYou }) => needsYou)?.id : undefined;
   const people = new Set(among.map(({ recipient, address }) => `${recipient.name} ${address.country}`));
   return (
@@ -37,6 +40,7 @@ export function DeliveryRows({ deliveries, label, leads = false, among = deliver
           delivery={delivery}
           isFirst={delivery.id === first}
           isNamed={people.size > 1}
+          isOfClosed={isOfClosed}
         />
       ))}
     </TradeRows>
@@ -57,15 +61,16 @@ interface RowProps {
   isFirst: boolean;
   /** The list goes to several people. */
   isNamed: boolean;
+  isOfClosed: boolean;
 }
 
-function Row({ delivery, isFirst, isNamed }: RowProps) {
+function Row({ delivery, isFirst, isNamed, isOfClosed }: RowProps) {
   const { to } = usePlace();
   const { list } = useFormats();
   const { number, orders, sentence } = delivery;
   return (
     <TradeRow
-      picture={<Thumbnail source={orders[0]?.image ?? null} size="normal" />}
+      picture={<Thumbnail source={orders[0]?.image ?? null} size={isOfClosed ? 'small' : 'normal'} />}
       title={
         <TextLink quiet href={to(deliveryPath(number))}>
           <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
@@ -73,19 +78,19 @@ function Row({ delivery, isFirst, isNamed }: RowProps) {
       }
       number={number}
       date={<When at={delivery.createdAt} form="short-day" />}
-      facts={<Facts delivery={delivery} isNamed={isNamed} />}
-      tag={<OwnDeliveryTag of={delivery} />}
+      facts={
+        <>
+          <Facts delivery={delivery} isNamed={isNamed} />
+          {isNothing(delivery.due) ? <Sum delivery={delivery} /> : null}
+        </>
+      }
+      tag={isOfClosed && delivery.state === 'delivered' ? null : <OwnDeliveryTag of={delivery} />}
       next={
         isOver(delivery) ? null : (
-          <NextStep
-            page="delivery-parts"
-            turn={sentence}
-            expected={delivery.expected}
-            isCounted={sentence.who === 'customer'}
-          />
+          <ShortStep page="delivery-parts" turn={sentence} expected={delivery.expected} />
         )
       }
-      sum={<Sum delivery={delivery} />}
+      sum={isNothing(delivery.due) ? null : <Sum delivery={delivery} />}
       action={<NextAction delivery={delivery} isFirst={isFirst} />}
     />
   );

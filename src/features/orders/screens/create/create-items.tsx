@@ -7,7 +7,6 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
-import { PriceMade } from '../../../pricing/screens/rows/price-made.tsx';
 import { type KnownWords, saidWord } from '../../../products/screens/options/chosen-words.ts';
 import { hasInstructions, inlandOf, orderedLines, type PricedDraft, piecesOf } from './order-draft.ts';
 
@@ -62,21 +61,8 @@ function Draft({ draft, way, goesTo, known, isOnly }: { draft: PricedDraft; isOn
       </ul>
       {hasInstructions([draft]) ? <p className="text-small text-text-2">{words('advanceGiven')}</p> : null}
       {/* the receipt beside is that of the only order, or adds these up */}
-      {isOnly && !draft.needsReview ? (
-        <p className="text-small text-text-2">
-          <PriceMade quote={quote} way={way} />
-        </p>
-      ) : (
-        <Disclosure
-          summary={
-            <>
-              {words('priceOf', { amount: money(way === 'card' ? quote.byCard : quote.net) })}
-              <span className="block font-normal text-small text-text-2">
-                <PriceMade quote={quote} way={way} />
-              </span>
-            </>
-          }
-        >
+      {isOnly && !draft.needsReview ? null : (
+        <Disclosure summary={words('priceOf', { amount: money(way === 'card' ? quote.byCard : quote.net) })}>
           <QuoteReceipt
             of={shop}
             quote={quote}
@@ -108,7 +94,7 @@ function Line({ line, known }: { line: PricedDraft['lines'][number]; known: Know
           <p className="min-w-0 break-words" lang={line.product.language ?? undefined}>
             {line.product.title}
           </p>
-          <span className="whitespace-nowrap tabular-nums">{money(line.total)}</span>
+          <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{money(line.total)}</span>
         </div>
         <p className="text-small text-text-2">
           <ForeignWords>{[...options, parts('pieces', { count: line.quantity })].join(' · ')}</ForeignWords>

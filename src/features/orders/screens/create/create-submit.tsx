@@ -5,10 +5,9 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
-import { type Bill, isNothing, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { type Bill, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Choices } from '../questions/use-choices.ts';
@@ -45,16 +44,12 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
         <Form submit={submit} label={words('steps.review')} id={form}>
           <div className="ui-sheet grid min-w-0 gap-5">
             <Paying checkout={checkout} choices={choices} action={action} />
+            <ToDoor checkout={checkout} way={action.way} />
             {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
-            <div className="grid gap-5 md:order-last">
-              <ToDoor checkout={checkout} way={action.way} />
-              <div className="ui-hint grid gap-1">
-                {amount ? (
-                  <p>{words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' })}</p>
-                ) : null}
-                <p>{words('who')}</p>
-              </div>
-            </div>
+            <p className="ui-hint md:order-last">
+              {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
+              {words('who')}
+            </p>
             <Consent cardFee={cardFee} />
             <div className="hidden md:block">
               <SubmitButton wide>{label}</SubmitButton>
@@ -73,11 +68,9 @@ interface PayingProps extends CreateStepProps {
   action: Action;
 }
 
-/** The way to pay and the sum that it takes, right above the button. */
-function Paying({ checkout, choices, action: { bill, amount, bank, hint, way } }: PayingProps) {
+/** The way to pay, each with the sum that it takes; the button names the one that is chosen. */
+function Paying({ checkout, choices, action: { bill, amount, hint, way } }: PayingProps) {
   const words = useWords('order-create');
-  const receipt = useWords('receipt');
-  const { money } = useFormats();
   const { available, reserved, takesTransfers } = checkout;
   return (
     <>
@@ -91,20 +84,7 @@ function Paying({ checkout, choices, action: { bill, amount, bank, hint, way } }
           backTo={choices.stepPath('review')}
         />
       ) : null}
-      {amount ? (
-        <div>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-medium">
-              {receipt(way === 'card' || way === 'split' ? 'byCard' : 'total')}
-            </span>
-            <span className="ms-auto text-end">
-              <Money size="total" text={money(amount)} />
-              <OwnSum of={amount} isNoted />
-            </span>
-          </p>
-          {bank ? <p className="ui-hint">{words('cardFee', { bank: money(bank) })}</p> : null}
-        </div>
-      ) : null}
+      <OwnSum of={amount} isNoted />
       {hint ? <p className="text-text-2">{hint}</p> : null}
     </>
   );
@@ -144,8 +124,6 @@ interface Action {
   /** Of all that is paid at once; null where staff look at everything first. */
   bill: Bill | null;
   amount: WireMoney | null;
-  /** The card fee in it; null where there is none. */
-  bank: WireMoney | null;
   hint: string | null;
   way: PayWay;
 }
@@ -156,13 +134,12 @@ function useAction({ drafts, available }: Checkout, choices: Choices): Action {
   const bill = billOf(drafts);
   const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
   const hint = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
-  if (!bill) return { label: words('submit.review'), bill, amount: null, bank: null, hint, way: 'card' };
+  if (!bill) return { label: words('submit.review'), bill, amount: null, hint, way: 'card' };
   const ways = waysToPay(bill, available);
   const way = possibleWay(ways, choices.way);
   const amount = takenNow(ways, way);
-  const { bank } = ways[way] ?? ways.card;
   return {
     label: words(`submit.${way}`, { amount: money(amount) }),
-    ...{ bill, amount, bank: isNothing(bank) ? null : bank, hint, way },
+    ...{ bill, amount, hint, way },
   };
 }

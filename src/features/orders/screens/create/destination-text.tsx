@@ -14,7 +14,7 @@ export function addressText({ label, street, lines, country }: Checkout['address
   const title = label ?? street ?? first;
   return {
     title: <span translate="no">{title}</span>,
-    detail: <WrittenAddress lines={title === first ? others : lines} country={country} />,
+    detail: <WrittenAddress lines={title === first ? others : lines} country={country} isInLine />,
   };
 }
 

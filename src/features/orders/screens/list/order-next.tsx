@@ -1,4 +1,5 @@
 import { NextStep } from '../../../../kit/parts/next-step.tsx';
+import { ShortStep } from '../../../../kit/parts/short-step.tsx';
 import type { OrderSummary } from '../../contract.ts';
 
 /** Of an order that travels, its parcel tells what happens and whose turn it is: they never say different things. */
@@ -29,4 +30,11 @@ export function OrderNext({ order, isCounted = true }: OrderNextProps) {
       isCounted={isCounted && isCountedFor(delivery.sentence)}
     />
   );
+}
+
+/** The same in the few words of a row. */
+export function ShortOrderNext({ order }: Pick<OrderNextProps, 'order'>) {
+  const { sentence, delivery } = order;
+  if (!delivery || !followsParcel(order, delivery)) return <ShortStep page="order-parts" turn={sentence} />;
+  return <ShortStep page="delivery-parts" turn={delivery.sentence} expected={delivery.expected} />;
 }

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { withFee } from '../../../payments/screens/pay/with-fee.ts';
 import type { OrderSummary } from '../../contract.ts';
-import { OrderNext } from './order-next.tsx';
+import { ShortOrderNext } from './order-next.tsx';
 import { ParcelAction, ParcelOrOrderTag } from './parcel-step.tsx';
 
 interface OrderRowsProps {
@@ -65,7 +65,12 @@ function OrderRow({
       }
       number={orderNum}
       date={<When at={order.createdAt} form="short-day" />}
-      facts={<Facts order={order} />}
+      facts={
+        <>
+          <Facts order={order} />
+          {isDue(order) || (order.isForwarded && isNothing(order.total)) ? null : <Sum order={order} />}
+        </>
+      }
       more={
         images.length > 1 ? (
           <div className="flex gap-1.5">
@@ -80,14 +85,12 @@ function OrderRow({
       next={
         isOver ? null : (
           <>
-            <p>
-              <OrderNext order={order} />
-            </p>
+            <ShortOrderNext order={order} />
             <NoRoute order={order} />
           </>
         )
       }
-      sum={order.isForwarded && isNothing(order.total) ? null : <Sum order={order} />}
+      sum={isDue(order) ? <Sum order={order} /> : null}
       action={<NextAction order={order} isFirst={isFirst} />}
     />
   );
@@ -131,6 +134,8 @@ function sumOf({
   return due.amount === total.amount ? 'due' : 'partlyDue';
 }
 
+const isDue = (order: OrderSummary): boolean => ['due', 'partlyDue'].includes(sumOf(order));
+
 function Sum({ order }: { order: OrderSummary }) {
   const { due, dueByCard, total, paidBank } = order;
   const { user } = usePlace();
@@ -148,7 +153,7 @@ function Sum({ order }: { order: OrderSummary }) {
         balance: user && user.balance <= 0 ? 'none' : 'some',
         ...{ cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) },
       })}
-      isDue={of === 'due' || of === 'partlyDue'}
+      isDue={isDue(order)}
     />
   );
 }
@@ -160,9 +165,9 @@ function NoRoute({ order: { noRoute } }: { order: OrderSummary }) {
   if (noRoute?.reason !== 'not_there') return null;
   return (
     // two machines may name a country differently
-    <p className="text-danger" suppressHydrationWarning>
+    <span className="text-danger" suppressHydrationWarning>
       {words('noRoute', { country: countryName(locale, noRoute.country) })}
-    </p>
+    </span>
   );
 }
 

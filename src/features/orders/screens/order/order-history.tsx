@@ -1,6 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Order } from '../../contract.ts';
@@ -17,12 +18,14 @@ export function OrderHistory({ events, hasFee = false }: { events: readonly Even
   // of several payments nobody tells here which was by card
   const withFee = hasFee && payments.length === 1 ? payments[0] : undefined;
   return (
-    <Sheet heading={words('history')}>
-      <ol className="grid gap-4">
-        {events.toReversed().map((event) => (
-          <HistoryEntry key={event.id} event={event} hasFee={event === withFee} />
-        ))}
-      </ol>
+    <Sheet dense className="[&>.ui-disclosure]:border-0">
+      <Disclosure summary={words('history')}>
+        <ol className="grid gap-4">
+          {events.toReversed().map((event) => (
+            <HistoryEntry key={event.id} event={event} hasFee={event === withFee} />
+          ))}
+        </ol>
+      </Disclosure>
     </Sheet>
   );
 }

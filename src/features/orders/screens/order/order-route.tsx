@@ -7,14 +7,12 @@ interface OrderRouteProps {
   order: Order;
   /** The parcel that it travels in, which knows better when it arrives. */
   parcel?: Pick<NonNullable<OrderSummary['delivery']>, 'expected' | 'state'> | null | undefined;
-  isShort?: boolean;
 }
 
 /** The way of an order, past to future, each step with its time (UX-101). */
-export function OrderRoute({ order, parcel = null, isShort = false }: OrderRouteProps) {
+export function OrderRoute({ order, parcel = null }: OrderRouteProps) {
   const words = useWords('order-parts');
   const { date } = useFormats();
-  const steps = isShort ? shortened(order.route) : order.route;
   const arrival = parcel && followsParcel(order, parcel) ? parcel.expected?.to : undefined;
   const stateWords = useWords('order-parts.stepStates');
   return (
@@ -28,7 +26,7 @@ export function OrderRoute({ order, parcel = null, isShort = false }: OrderRoute
         problem: stateWords('problem'),
         skipped: stateWords('skipped'),
       }}
-      steps={steps.map(({ code, state, at, by: known }): RouteStep => {
+      steps={order.route.map(({ code, state, at, by: known }): RouteStep => {
         const by = (code === 'delivered' && arrival) || known;
         // a step that will not come is named by what happened instead, one that goes on not as if it were done
         const isGoingOn = state === 'current' && at === null;
@@ -47,12 +45,4 @@ export function OrderRoute({ order, parcel = null, isShort = false }: OrderRoute
       })}
     />
   );
-}
-
-/** The last step that is done, the present one, the one after it, and the end. */
-function shortened(route: Order['route']): Order['route'] {
-  const present = route.findIndex(({ state }) => state !== 'done');
-  if (present < 0) return route.slice(-2);
-  const end = route.length - 1;
-  return route.filter((_, index) => (index >= present - 1 && index <= present + 1) || index === end);
 }

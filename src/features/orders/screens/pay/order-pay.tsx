@@ -8,7 +8,6 @@ import { Timed } from '../../../../kit/when.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { Money } from '../../../../ui/money/money.tsx';
 import { PhoneBar } from '../../../../ui/money/phone-bar.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
@@ -37,8 +36,8 @@ export function OrderPay({ order, balance }: OrderPayProps) {
 function PayTerm({ order: { payBy, deadline, ifUnpaid } }: { order: Order }) {
   if (payBy) {
     return (
-      <p className="text-text-2">
-        <PayBy payBy={payBy} />
+      <p className="ui-hint">
+        <PayBy payBy={payBy} isDated />
       </p>
     );
   }
@@ -98,13 +97,10 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
   );
   return (
     // the bar of a phone stays in sight as long as the sheet does
-    <div className="grid max-md:[&_:is(a,button,input)]:scroll-mb-40">
+    <div className="grid gap-4 max-md:[&_:is(a,button,input)]:scroll-mb-40">
       <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
         <div className="grid gap-5">
-          <p>
-            <Money size="total" text={money(takenNow(ways, way))} />
-            <OwnSum of={takenNow(ways, way)} isNoted />
-          </p>
+          <OwnSum of={takenNow(ways, way)} isNoted />
           {order.payBy ? null : <PayTerm order={order} />}
           <NoRouteNotice told={order} />
           <OpenPayment of={order.openPayment} />

@@ -3,20 +3,31 @@ import { useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import type { OrderSummary } from '../../contract.ts';
 
+interface PayByProps {
+  payBy: NonNullable<OrderSummary['payBy']>;
+  /** The head of the page says until when. */
+  isDated?: boolean;
+}
+
 /** Until when an unpaid order can be paid at its price, what ends then, and how long that is: one sentence everywhere. */
-export function PayBy({ payBy: { at, reason } }: { payBy: NonNullable<OrderSummary['payBy']> }) {
+export function PayBy({ payBy: { at, reason }, isDated = false }: PayByProps) {
   const words = useWords('order-parts.payBy');
   const isOver = useIsOver(at);
+  const word = wordOf(reason, isOver);
   return (
     <>
-      <Timed at={at} form="deadline" say={(date) => words(wordOf(reason, isOver), { date })} />
+      {isDated && word === 'closes' ? (
+        words('closesThen')
+      ) : (
+        <Timed at={at} form="deadline" say={(date) => words(word, { date })} />
+      )}
       <TimeLeft until={at} isSentence />
     </>
   );
 }
 
 /** A price whose time is over while somebody looks at it can still be paid, at another one. */
-function wordOf(reason: NonNullable<OrderSummary['payBy']>['reason'], isOver: boolean): string {
+function wordOf(reason: PayByProps['payBy']['reason'], isOver: boolean): string {
   if (!isOver) return reason;
   return reason === 'price' ? 'price_over' : 'over';
 }

@@ -59,6 +59,7 @@ export function PayChoice(props: PayChoiceProps) {
       <RadioCards
         name="way"
         legend={words('legend')}
+        legendHidden
         mark={all('ui.required')}
         options={options}
         value={value}

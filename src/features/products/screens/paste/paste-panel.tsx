@@ -70,7 +70,7 @@ export function PastePanel(props: PastePanelProps) {
   const isAnswered = step === 'read' || hasRows || isManual;
   return (
     // what is around the bar folds as soon as a link was given, so that nothing moves when its answer comes
-    <div className="grid gap-6" data-begun={step === 'reading' || isAnswered || props.isAside || undefined}>
+    <div className="grid gap-6" data-begun={step === 'reading' || isAnswered || undefined}>
       <PasteBar
         action={to(props.action)}
         name="link"
@@ -78,7 +78,7 @@ export function PastePanel(props: PastePanelProps) {
         labels={{
           label: words('paste.label'),
           button: words('paste.button'),
-          hint: words('paste.hint'),
+          hint: props.isAside ? null : words('paste.hint'),
           reading: words(step === 'reading' && reading.isSlow ? 'paste.slow' : 'paste.reading'),
           stop: words('paste.stop'),
         }}
