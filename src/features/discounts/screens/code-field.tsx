@@ -8,6 +8,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName, inLanguage } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { CodeState } from '../contract.ts';
 
 export interface CodeFieldProps {
@@ -21,7 +22,14 @@ export function CodeField({ code, keep, drop }: CodeFieldProps) {
   const words = useWords('discount-code');
   return (
     <section aria-label={words('title')} className="ui-sheet grid gap-3">
-      {code ? <Kept code={code} drop={drop} /> : <Typed keep={keep} />}
+      {code ? (
+        <Kept code={code} drop={drop} />
+      ) : (
+        // most customers have none, so that it takes one line (UX-071)
+        <Disclosure summary={words('title')}>
+          <Typed keep={keep} />
+        </Disclosure>
+      )}
     </section>
   );
 }
