@@ -24,6 +24,7 @@ export interface CreateSubmitProps extends CreateStepProps {
 }
 
 export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
+  const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
   const action = useAction(checkout, choices);
@@ -52,7 +53,10 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
                 {amount ? (
                   <p>{words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' })}</p>
                 ) : null}
-                <p>{words('who')}</p>
+                <p>
+                  {words('who')}{' '}
+                  <TextLink href={to('/chat-open')}>{all('order-parts.question.ask')}</TextLink>
+                </p>
               </div>
             </div>
             <Consent cardFee={cardFee} />
