@@ -34,6 +34,9 @@ describe('without JavaScript', () => {
       await page.getByLabel('Search the questions').fill('exchange rate');
       await page.getByRole('button', { name: 'Search' }).click();
       expect(await page.locator('details').count()).toBeLessThan(6);
+      // whom that does not help asks the same in the chat (UX-183)
+      const chat = page.locator('main').getByRole('link', { name: 'Open chat' });
+      expect(await chat.getAttribute('href')).toContain('/chat-open?text=exchange+rate');
       await page.goto(shop.at('/faq#bank'));
       await page.locator('#bank').waitFor({ state: 'visible' });
     });

@@ -147,7 +147,7 @@ test('a cart that holds more in the account is shown before anything is ordered'
       await hands.press('[data-checkout] button[type=submit]');
       await hands.type('[data-checkout] input[name=password]', password);
       await hands.press('[data-checkout] button[type=submit]');
-      await page.getByRole('heading', { level: 1, name: /^Review and pay$/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Check your order before placing it$/ }).waitFor();
       await page.getByText(breath.words('guest-cart.checkout.changed')).waitFor();
       expect(await ownOrders(email)).toEqual([]);
     },
@@ -174,7 +174,7 @@ test('a customer without an address orders by the country, with one tick', async
       await page.locator('[data-added]').waitFor();
       await visitor.open(journey.at('/cabinet/cart', 'en'));
       await page.locator('aside a.ui-button-primary').click();
-      await page.getByRole('heading', { level: 1, name: /^Review and pay$/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Check your order before placing it$/ }).waitFor();
       expect(await page.locator('#delivery-country').inputValue()).toBe('DE');
       expect(await axeFindings(page)).toEqual([]);
       await hands.tick('main input[name=consent]');

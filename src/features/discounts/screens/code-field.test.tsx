@@ -13,12 +13,19 @@ const place = {
   ...{ query: new URLSearchParams(), to: (path: string) => path },
 } as unknown as Place;
 
-test('nobody needs a discount code, so its field is marked as optional', () => {
-  const html = renderToStaticMarkup(
+const field = (): string =>
+  renderToStaticMarkup(
     <PlaceProvider value={place}>
       <CodeField code={null} keep={async () => {}} drop={async () => {}} />
     </PlaceProvider>,
   );
+
+test('who has no code sees one line, and the field once it is opened (UX-071)', () => {
+  expect(field()).toMatch(/<details class="ui-disclosure"><summary>.*<\/summary>.*name="code"/);
+});
+
+test('nobody needs a discount code, so its field is marked as optional', () => {
+  const html = field();
   expect(html).toContain('optional');
   expect(html).not.toMatch(/aria-required|>required</);
 });

@@ -91,10 +91,11 @@ export default function FaqPage({ data: { query, entries } }: { data: Data }) {
   );
 }
 
-/** The words of the search go along to the form. */
+/** The words of the search go along to the chat and to the form. */
 function MoreHelp({ query }: { query: string }) {
   const { to } = usePlace();
   const words = useWords('faq');
+  const asked = query ? `?${new URLSearchParams({ text: query })}` : '';
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6">
       <div>
@@ -102,7 +103,7 @@ function MoreHelp({ query }: { query: string }) {
         <p className="mt-1 text-text-2">{words('help.text')}</p>
       </div>
       <div className="ui-actions">
-        <Button href={to('/chat-open')}>{words('help.chat')}</Button>
+        <Button href={to(`/chat-open${asked}`)}>{words('help.chat')}</Button>
         <Button
           href={to(
             `/contacts?${new URLSearchParams({ topic: 'question', ...(query ? { question: query } : {}) })}#question`,

@@ -23,6 +23,7 @@ export interface CreateSubmitProps extends CreateStepProps {
 }
 
 export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
+  const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
   const action = useAction(checkout, choices);
@@ -48,7 +49,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
             {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
             <p className="ui-hint md:order-last">
               {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
-              {words('who')}
+              {words('who')} <TextLink href={to('/chat-open')}>{all('order-parts.question.ask')}</TextLink>
             </p>
             <Consent cardFee={cardFee} />
             <div className="hidden md:block">

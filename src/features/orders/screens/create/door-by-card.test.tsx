@@ -57,3 +57,15 @@ test('by card, and without a card fee, there is nothing to say', () => {
   expect(review({ available: '0.00', bankPercent: '3' })).not.toContain(said);
   expect(review({ available: '50.00', bankPercent: '0' })).not.toContain(said);
 });
+
+test('below the sum stands who takes it, what comes back, and whom to ask (UX-095)', () => {
+  const markup = review({ available: '0.00', bankPercent: '3' });
+  expect(markup).toContain('takes the payment. Any refund goes to your balance');
+  expect(markup).toMatch(/href="\/en\/chat-open"[^>]*>Ask our team</);
+});
+
+test('the heading of the review says that nothing is ordered yet (UX-084)', () => {
+  expect(review({ available: '0.00', bankPercent: '3' })).toMatch(
+    /<h1[^>]*>Check your order before placing it<\/h1>/,
+  );
+});
