@@ -67,6 +67,8 @@ async function picture(browser: Browser, viewer: Viewer, locale: Locale): Promis
         for (const width of widths) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await page.setViewportSize({ width, height: 900 });
+          // the strip that a scrollbar would have stays empty in a picture of the whole page
+          await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-gutter', 'auto'));
           await loadPictures(page);
           // bars that stick to the bottom of a screen would cover a strip of the page
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
