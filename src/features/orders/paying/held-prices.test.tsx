@@ -1,4 +1,5 @@
 /** "This price is held until …" is kept, whatever the tariff becomes, and an unpaid order names one moment everywhere. */
+import { Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, aMarket, type Buyer, inCart, type Market } from '../../../../tests/support/an-order.ts';
 import { drawn } from '../../../../tests/support/drawn.tsx';
@@ -94,8 +95,11 @@ describe.each([
     const place = { now: shop.clock.now(), user: { emailConfirmed: true } as never };
     const rest = { reserved: order.total, available: order.total, takesTransfers: false };
     const said = [
-      <OrderHead key="head" order={order} delivery={null} />,
-      <OrderPay key="pay" order={order} balance={rest} />,
+      // the page of the order says it beside what is to be paid
+      <Fragment key="page">
+        <OrderHead order={order} delivery={null} />
+        <OrderPay order={order} balance={rest} />
+      </Fragment>,
       <OrderNext key="row" order={order} />,
       <EditForm key="edit" data={{ order: toEdit, addresses: [], recipients: [], usualWords: {} }} />,
     ].map((part) => [...drawn(part, place).matchAll(/<time dateTime="([^"]+)"/g)].map(([, at]) => at));

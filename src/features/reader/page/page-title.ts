@@ -185,7 +185,9 @@ export function chooseTitle(
     if (!best || score > best.score)
       best = { text: candidate.text, source: candidate.source, score, support };
   }
-  return (
-    best && { text: best.text, source: best.source, confidence: Math.min(0.98, 0.4 + best.support * 0.2) }
-  );
+  if (!best) return null;
+  const { text, source, support } = best;
+  // a heading that the head repeats to the letter is no guess, though few places name it
+  const isRepeated = top.some((other) => other.source !== source && plain(other.text) === plain(text));
+  return { text, source, confidence: Math.min(0.98, 0.4 + support * 0.2 + (isRepeated ? 0.06 : 0)) };
 }

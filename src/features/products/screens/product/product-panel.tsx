@@ -6,6 +6,7 @@ import { PlaceProvider, useFormats, usePlace, useWords } from '../../../../kit/p
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import { ProductCard } from '../../../../ui/lists/product-card.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
@@ -148,16 +149,20 @@ export function ProductPanel(props: ProductPanelProps) {
 
 function WholePrice({ chosenProduct, isPage }: { chosenProduct: ChosenProduct; isPage: boolean }) {
   const { price, asked, chosen, canBuy } = chosenProduct;
+  const words = useWords('receipt');
   if (!price || !(asked.quote || asked.hasFailed)) return null;
   return (
-    <QuoteReceipt
-      quote={asked.quote}
-      pieces={chosen.quantity}
-      isRecalculating={asked.isAsking}
-      {...(asked.reason ? { unavailable: asked.reason } : { onRetry: asked.retry })}
-      headingLevel={isPage ? 2 : 3}
-      footer={canBuy && <keepPrice.Part {...chosenProduct} />}
-    />
+    // a phone shows the sum of it in its bar
+    <PhoneFold summary={words('label')} open={!asked.quote}>
+      <QuoteReceipt
+        quote={asked.quote}
+        pieces={chosen.quantity}
+        isRecalculating={asked.isAsking}
+        {...(asked.reason ? { unavailable: asked.reason } : { onRetry: asked.retry })}
+        headingLevel={isPage ? 2 : 3}
+        footer={canBuy && <keepPrice.Part {...chosenProduct} />}
+      />
+    </PhoneFold>
   );
 }
 
