@@ -6,6 +6,7 @@ import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/pa
 import type { Payment } from '../../../features/payments/contract.ts';
 import { type PaymentPhase, phaseOf } from '../../../features/payments/screens/pay/payment-phase.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { OwnSum } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
 import { useFormats } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { add, fromJson, toJson } from '../../../platform/money/money.ts';
@@ -65,6 +66,7 @@ function Taken({ payment, goods }: { payment: Payment; goods: string | undefined
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3 font-medium text-h3">
       <span className="tabular-nums">{money(whole)}</span>
+      <OwnSum of={whole} />
       {goods ? (
         <span className="min-w-0 break-words">
           <ForeignWords>{goods}</ForeignWords>
