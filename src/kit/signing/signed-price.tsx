@@ -1,13 +1,12 @@
 /** A price kept as a signed quote: the button that makes it, then the way to it. */
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { usePlace, useWords } from '../place.tsx';
 
 // few keep a price
-const copyButton = lazyPart(async () => (await import('../parts/copy-button.tsx')).CopyButton);
+const madeQuote = lazyPart(async () => (await import('./made-quote.tsx')).MadeQuote);
 
 export interface SignedPriceProps {
   /** Where its words stand: `action`, `hint`, `done`, `open`, `copy`, `copied`. */
@@ -19,7 +18,7 @@ export interface SignedPriceProps {
 
 /** Give it the price as its key: another price is another quote. */
 export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: SignedPriceProps) {
-  const { to, words: all } = usePlace();
+  const { words: all } = usePlace();
   const words = useWords(tree);
   const action = useAction({ refreshes: false });
   const [made, setMade] = useState<{ id: string; address: string } | null>(null);
@@ -30,10 +29,7 @@ export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: Sign
   return (
     <div data-signed-price className="print:hidden">
       {made ? (
-        <p className="flex items-center gap-1">
-          <TextLink href={to(`/quote/${made.id}`)}>{words('open')}</TextLink>
-          <copyButton.Part text={made.address} label={words('copy')} done={words('copied')} />
-        </p>
+        <madeQuote.Part {...made} words={tree} />
       ) : (
         <>
           <Button

@@ -5,7 +5,9 @@ import type { PastInlands } from './usual-inland.ts';
 /** Past orders hardly move what is usual: they are read again after this time of the process, and of the shop. */
 const keptMilliseconds = 600_000;
 /** A young shop learns with each order. */
-const emptyMilliseconds = 60_000;
+const youngMilliseconds = 60_000;
+/** So many orders, of all currencies, make it a shop whose next order moves little. */
+const settledOrders = 200;
 
 /** Reads what deliveries by the shops cost in the time before; one statement. */
 export type PastInlandReader = (at: Date) => Promise<PastInlands>;
@@ -29,6 +31,7 @@ export async function pastInlandsAt(db: Database, at: Date): Promise<PastInlands
 }
 
 function isFresh(last: { readAt: number; at: Date; inlands: PastInlands }, at: Date): boolean {
-  const most = Object.keys(last.inlands).length > 0 ? keptMilliseconds : emptyMilliseconds;
+  const orders = Object.values(last.inlands).reduce((sum, { all }) => sum + all.orders, 0);
+  const most = orders >= settledOrders ? keptMilliseconds : youngMilliseconds;
   return performance.now() - last.readAt < most && Math.abs(at.getTime() - last.at.getTime()) < most;
 }

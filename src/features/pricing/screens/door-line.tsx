@@ -1,23 +1,27 @@
 /** The answer before its rows: what it costs to the door, and by when; what is in no sum is named. */
+import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
-import { useOwnRange } from './own-currency/own-sum.tsx';
-import { roughly, type ToldToDoor } from './told-to-door.ts';
+import { useOwnRange, useWorth } from './own-currency/own-sum.tsx';
+import { restOf, roughly, type ToldToDoor } from './told-to-door.ts';
 
 interface DoorLineProps {
   told: ToldToDoor | undefined;
   /** Another sum is what is paid now: this one stands back. */
   isBeside?: boolean;
+  /** The part of it that is paid at once: what comes later is told beside it. */
+  now?: WireMoney | undefined;
 }
 
-export function DoorLine({ told, isBeside = false }: DoorLineProps) {
+export function DoorLine({ told, isBeside = false, now }: DoorLineProps) {
   const { locale } = usePlace();
   const words = useWords('receipt.door');
-  const { range } = useFormats();
+  const { range, money } = useFormats();
   const { toDoor, arrival, duty, unweighed, deliveryTo } = told ?? {};
   const ownRange = useOwnRange();
+  const worthOf = useWorth();
   useCurrencyOfCountry();
   if (!toDoor) return null;
   const charged = range(...roughly(toDoor));
@@ -28,7 +32,16 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
   return (
     <p data-door className="grid gap-0.5">
       <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>≈ {own ?? charged}</strong>
-      {own ? <span className="ui-hint">{words('charged', { sum: charged })}</span> : null}
+      {now ? (
+        <span>
+          {words('parts', {
+            now: money(worthOf(now)?.worth ?? now),
+            later: ownRange(restOf(toDoor, now)) ?? range(...roughly(restOf(toDoor, now))),
+          })}
+        </span>
+      ) : own ? (
+        <span className="ui-hint">{words('charged', { sum: charged })}</span>
+      ) : null}
       {/* two machines may name a country differently */}
       <span suppressHydrationWarning>
         {arrival ? (

@@ -32,3 +32,14 @@ export function roughly({ from, to }: NonNullable<ToldToDoor['toDoor']>): [WireM
   });
   return [round(from, 'floor'), round(to, 'ceil')];
 }
+
+type DoorRange = NonNullable<ToldToDoor['toDoor']>;
+
+/** The rest of an estimate once a sum of it is paid; estimates alone, in units of the currency. */
+export const restOf = ({ from, to }: DoorRange, paid: WireMoney): DoorRange => {
+  const rest = (end: WireMoney): WireMoney => ({
+    ...end,
+    amount: String(Number(end.amount) - Number(paid.amount)),
+  });
+  return { from: rest(from), to: rest(to) };
+};

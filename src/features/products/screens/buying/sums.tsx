@@ -3,7 +3,7 @@ import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { useOwnRange, useWorth } from '../../../pricing/screens/own-currency/own-sum.tsx';
-import { lacksInland, roughly } from '../../../pricing/screens/told-to-door.ts';
+import { lacksInland, restOf, roughly } from '../../../pricing/screens/told-to-door.ts';
 
 type Range = NonNullable<Quote['payLater']['toDoor']>;
 
@@ -54,14 +54,14 @@ export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
 type Sum = Range['from'];
 
 /** Estimates, in units of the currency: they are shown roughly, and never charged. */
-const plus = ({ from, to }: Range, sum: Sum, sign: 1 | -1 = 1): Range => {
-  const end = (one: Sum): Sum => ({ ...one, amount: String(Number(one.amount) + sign * Number(sum.amount)) });
+const plus = ({ from, to }: Range, sum: Sum): Range => {
+  const end = (one: Sum): Sum => ({ ...one, amount: String(Number(one.amount) + Number(sum.amount)) });
   return { from: end(from), to: end(to) };
 };
 
-/** The rest of the sum to the door; from the balance without the bank percent of it. */
+/** From the balance without the bank percent of it. */
 function laterOf({ byCard, payLater }: Quote, toDoor: Range, isByCard: boolean): Range {
-  const rest = plus(toDoor, byCard, -1);
+  const rest = restOf(toDoor, byCard);
   const fee = isByCard ? undefined : payLater.deliveryBank;
-  return fee ? { from: plus(rest, fee.from, -1).from, to: plus(rest, fee.to, -1).to } : rest;
+  return fee ? { from: restOf(rest, fee.from).from, to: restOf(rest, fee.to).to } : rest;
 }

@@ -102,7 +102,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const known = isOriginal ? {} : { ...props.usualWords, ...props.optionWords };
   const shown = shownWords(known, product);
   const missing = namesInLine(chosenProduct.missing, known, locale);
-  const door = <DoorLine told={toldOfQuote(asked.quote)} />;
+  const door = <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} />;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div
