@@ -37,7 +37,7 @@ test('what a phone shares to the installed shop stands with its price', async ()
     // the language is the visitor's, and the address stands inside of a sentence
     const shared = new URLSearchParams({ [params.title]: 'Jacket', [params.text]: `Look: ${product()}` });
     await open(`${origin()}${action}?${shared}`);
-    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
     expect(new URL(page.url()).pathname).not.toContain('/add');
     expect(await page.inputValue('#link')).toContain(product());
   });
@@ -54,7 +54,7 @@ test('the bookmark sends the page of a shop that it is pressed on', async () => 
     await page.evaluate((script) => {
       window.location.href = script;
     }, code);
-    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
     expect(new URL(page.url()).origin).toBe(origin());
   });
 }, 120_000);
@@ -83,7 +83,7 @@ test('several links at once are rows with their prices; what is sure goes into t
     const chunks: string[] = [];
     page.on('request', (request) => chunks.push(request.url()));
     await open(`${origin()}/add?${new URLSearchParams({ url: product() })}`);
-    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
     expect(chunks.filter((url) => /reading-rows-list/.test(url))).toEqual([]);
     await open(shared);
     await expect.poll(() => rows(page, 'read').count()).toBe(3);
@@ -117,7 +117,7 @@ test('its price is kept in writing: read in each language, and checked by three 
   const heading = (locale: Locale) => String(messageAt(texts[locale], 'pages.quote.heading.product'));
   await journey.withVisitor(async ({ page, open }) => {
     await open(`${origin()}/add?${new URLSearchParams({ url: product() })}`);
-    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
     await chooseOptions(page);
     await page.locator('[data-signed-price] button').click();
     const link = page.locator('[data-signed-price] a');

@@ -85,7 +85,7 @@ test('a page that the reader reads shows its own price; a customer who said so s
     const popup = await popupBeside(page, extension, { kept: { sendsStraight: true } });
     await expect.poll(() => popup.opened).toHaveLength(1);
     await open(popup.opened[0] ?? '');
-    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
     expect(await page.getByRole('heading', { name: 'What you saw on the shop’s page' }).count()).toBe(0);
   });
 }, 120_000);

@@ -52,7 +52,7 @@ test.each(guests)(
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await counted.paste('main input[name=link]', journey.running.products[0] ?? '');
-        await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+        await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
         // a second price would have come by now
         await page.waitForLoadState('networkidle');
         await page.waitForTimeout(1_000);

@@ -75,7 +75,7 @@ async function toTheCart({ hands, page, visitor, locale }: Breath): Promise<void
   await visitor.open(journey.at('', locale));
   for (const link of journey.running.products.slice(0, 2)) {
     await hands.send('main input[name=link]', link);
-    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
     await chooseOptions(page, hands);
     await hands.press('[data-add]');
     await page.locator('[data-added]').waitFor();
@@ -132,7 +132,7 @@ test('a cart that holds more in the account is shown before anything is ordered'
     const next = `/cabinet/cart?${new URLSearchParams({ link })}`;
     await journey.signIn(visitor, { email, next });
     const { page } = visitor;
-    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
     await chooseOptions(page);
     await page.locator('[data-add]').click();
     await page.locator('aside .ui-receipt-total').waitFor();
@@ -168,7 +168,7 @@ test('a customer without an address orders by the country, with one tick', async
       await throughTheBank(breath);
       await visitor.open(journey.at('', 'en'));
       await hands.send('main input[name=link]', journey.running.products[2] ?? '');
-      await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+      await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
       await chooseOptions(page);
       await hands.press('[data-add]');
       await page.locator('[data-added]').waitFor();

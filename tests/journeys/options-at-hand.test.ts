@@ -23,7 +23,7 @@ const jacket = (): string => journey.running.products[0] ?? '';
 /** Pastes as the system does, and waits for the product. */
 async function pasted(page: Page, text: string): Promise<void> {
   await countedHands(page).paste(field, text);
-  await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+  await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
 }
 
 /** How far the element reaches above the bar of a phone. */

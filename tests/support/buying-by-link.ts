@@ -79,7 +79,7 @@ export async function fromLinkToAccount(
   await open(journey.at('', locale));
   await hands.send('main input[name=link]', link);
   await page.locator('[data-result] .ui-product').waitFor();
-  await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+  await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
   await listen();
 
   await hands.press('[data-result] a[href*="sign-in"]');

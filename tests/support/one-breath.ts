@@ -30,7 +30,7 @@ export async function toTheForm(
 ): Promise<void> {
   await visitor.open(journey.at(at, locale));
   await counted.paste('main input[name=link]', journey.running.products[0] ?? '');
-  await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+  await page.locator('[data-result] .ui-receipt-total').first().waitFor({ state: 'attached' });
   await chooseOptions(page, hands);
   // on a phone the bar holds the button
   await hands.press('[data-buy-open]:visible, [data-buy-bar]:visible');
