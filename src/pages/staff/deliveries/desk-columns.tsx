@@ -106,7 +106,7 @@ function LastsFor({ since }: { since: string }) {
 
 function Goods({ row: { title, orders } }: { row: DeskRow }) {
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:w-44">
+    <span className="grid max-w-full min-w-0 break-words sm:w-34">
       <span className="line-clamp-2 sm:line-clamp-1" lang="">
         {title}
       </span>
@@ -122,7 +122,7 @@ function Goods({ row: { title, orders } }: { row: DeskRow }) {
 function Destination({ row: { recipient, country, routeName } }: { row: DeskRow }) {
   const { locale } = usePlace();
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:w-56">
+    <span className="grid max-w-full min-w-0 break-words sm:w-54">
       <span translate="no">{recipient}</span>
       <span className="text-small text-text-2" suppressHydrationWarning>
         {countryName(locale, country)} · {routeName}
@@ -134,7 +134,13 @@ function Destination({ row: { recipient, country, routeName } }: { row: DeskRow 
 function Act({ row: { id, number, state } }: { row: DeskRow }) {
   const { to } = usePlace();
   const words = useWords('staff-deliveries');
-  if (!acts.includes(state)) return null;
+  if (!acts.includes(state))
+    return (
+      <TextLink href={to(staffDeliveryPath(id))}>
+        {words('open')}
+        <VisuallyHidden>, {number}</VisuallyHidden>
+      </TextLink>
+    );
   return (
     <Button size="dense" href={to(staffDeliveryPath(id))}>
       <span className="whitespace-nowrap">{words(`acts.${state}`)}</span>
