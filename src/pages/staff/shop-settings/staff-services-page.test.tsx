@@ -33,8 +33,8 @@ test('what is missing for an opening comes first, then what is used, then what m
   expect(Object.entries(parts)).toEqual([
     ['Needed to open', ['Mail server: not connected']],
     ['Connected', ['File storage: working', 'Payments: has problems']],
-    ['Optional, not connected', ['DHL tracking']],
-    ['Technical, not connected', ['Metrics (Prometheus)']],
+    ['Optional', ['DHL tracking']],
+    ['Technical', ['Metrics (Prometheus)']],
   ]);
   // a part of nothing has no heading
   expect(Object.keys(partsOf(page(service('mail', 'works'))))).toEqual(['Connected']);

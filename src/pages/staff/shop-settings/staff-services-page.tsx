@@ -100,11 +100,12 @@ function Service({ service }: { service: Services[number] }) {
   );
 }
 
-/** Where the heading of its part says that it is not connected, nothing. */
+/** Nobody has to connect an optional one, so what is off says it quietly. */
 function State({ service: { name, state, which } }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const isSandbox = which === 'sandbox';
-  if (state === 'off' && !needed.includes(name)) return null;
+  if (state === 'off' && !needed.includes(name))
+    return <span className="font-normal text-small text-text-2">{words('states.off')}</span>;
   return (
     <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
       {words(isSandbox ? 'testOnly' : `states.${state}`)}

@@ -142,7 +142,9 @@ function RateValue({ rate: { value, next } }: { rate: Rate }) {
 function Source({ source, prices }: { source: string; prices: StaffPrices }) {
   const words = useWords('staff-prices.rates');
   const said = [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source;
-  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
+  // where all are, the warning above the list says it
+  const isAlone = source === 'assumed' && !areAllAssumed(prices);
+  return isAlone ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }
 
 /** The server asks from a fifth on; this only shows where the answer is given. */
