@@ -69,7 +69,7 @@ test('the way that needs no server stands before the one that does', () => {
 test('a line to fill in stands for each variable that is missing, only its name where it is set', () => {
   const variables = ['SMTP_URL', 'THE_KEY'];
   const text = (state: Service['state']) => readOf(page(service('mail', state, { variables })));
-  expect(text('off')).toMatch(/SMTP_URL=smtps:\/\/user:password@smtp\.example\.com\s+THE_KEY=…/);
+  expect(text('off')).toMatch(/SMTP_URL= ?smtps:\/\/user:password@ ?smtp\.example\.com\s+THE_KEY= ?…/);
   expect(text('works')).toMatch(/Set on the server: SMTP_URL\s+THE_KEY/);
   expect(text('works')).not.toContain('=');
 });
