@@ -60,13 +60,13 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
         </span>
       ),
     },
-    { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} /> },
+    { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} isWide={isPlain} /> },
     { id: 'to', phone: 'line', cell: (row) => <Destination row={row} /> },
     {
       id: 'deadline',
       ...(isPlain ? {} : { phone: 'line' as const }),
       nothing: (row) => !row.deadline && !onTheRoad.includes(row.state),
-      header: words('columns.deadline', { zone: zoneName() }),
+      header: words(isPlain ? 'columns.due' : 'columns.deadline', { zone: zoneName() }),
       cell: (row) =>
         row.deadline === null && onTheRoad.includes(row.state) ? (
           <LastsFor since={row.stateSince} />
@@ -104,9 +104,9 @@ function LastsFor({ since }: { since: string }) {
   );
 }
 
-function Goods({ row: { title, orders } }: { row: DeskRow }) {
+function Goods({ row: { title, orders }, isWide }: { row: DeskRow; isWide: boolean }) {
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:w-34">
+    <span className={`grid max-w-full min-w-0 break-words ${isWide ? 'sm:w-56' : 'sm:w-34'}`}>
       <span className="line-clamp-2 sm:line-clamp-1" lang="">
         {title}
       </span>

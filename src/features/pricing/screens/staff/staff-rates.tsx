@@ -61,16 +61,16 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
 
 /** Its name stands below its code on a phone, so that all rows are of one height. */
 const currencyColumns = (code: string, name: string): Column<Rate>[] => [
-  { id: 'currency', header: code, rowHeader: true, cell: ({ from }) => <Currency code={from} /> },
+  { id: 'currency', header: code, rowHeader: true, cell: ({ from }) => <Currency from={from} /> },
   { id: 'name', header: name, phone: 'none', cell: ({ from }) => <CurrencyName code={from} /> },
 ];
 
-function Currency({ code }: { code: string }) {
+function Currency({ from }: { from: string }) {
   return (
     <span className="grid">
-      {code}
+      {from}
       <span className="font-normal text-small text-text-2 sm:hidden">
-        <CurrencyName code={code} />
+        <CurrencyName code={from} />
       </span>
     </span>
   );
