@@ -121,12 +121,14 @@ function useRestored(form: RefObject<HTMLFormElement | null>, place: string): vo
 /** The props that every field takes from its form: id, error, the mark in words. */
 export function useFormField(name: string, isRequired: boolean, isUnmarked = false) {
   const { submit, prefix } = useForm();
-  const { words } = usePlace();
+  const { words, path } = usePlace();
+  // colleagues fill in nearly all of a form: only what may stay empty is marked there
+  const isPlain = isUnmarked || (isRequired && path.startsWith('/staff'));
   return {
     id: idOf(prefix, name),
     name,
     error: submit.fields[name] ?? submit.faults[name],
-    mark: isUnmarked ? undefined : isRequired ? words('ui.required') : words('ui.optional'),
+    mark: isPlain ? undefined : isRequired ? words('ui.required') : words('ui.optional'),
     required: isRequired,
   };
 }

@@ -63,6 +63,7 @@ export function useSubmit(
       .then(
         () => {
           key.done();
+          delete form.dataset.typed;
           setState(nothing);
         },
         (error: unknown) => {

@@ -17,10 +17,12 @@ interface Props {
   onChoose: ((isChosen: boolean) => void) | null;
   /** The warehouse's address; null while nobody has typed it. */
   deliverTo: string | null;
+  /** Its page is what is opened next. */
+  isNext: boolean;
 }
 
 /** An order with all that is typed into the shop's own form. */
-export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) {
+export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isNext }: Props) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-buying');
   const { money } = useFormats();
@@ -66,8 +68,8 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
         </p>
       ) : null}
       <ul className="grid gap-2">
-        {order.lines.map((line) => (
-          <Line key={line.id} line={line} />
+        {order.lines.map((line, index) => (
+          <Line key={line.id} line={line} isNext={isNext && index === 0} />
         ))}
       </ul>
     </li>
@@ -102,7 +104,7 @@ function Buyer({ assignee }: { assignee: BuyingOrder['assignee'] }) {
   );
 }
 
-function Line({ line }: { line: BuyingOrder['lines'][number] }) {
+function Line({ line, isNext }: { line: BuyingOrder['lines'][number]; isNext: boolean }) {
   const { words: all } = usePlace();
   const words = useWords('staff-buying');
   const { money } = useFormats();
@@ -118,13 +120,8 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
           {line.originalTitle}
         </p>
         {options ? (
-          <p className="flex items-center gap-1 text-small">
-            <span className="min-w-0 break-words" lang="">
-              {options}
-            </span>
-            <span className="-my-2.5">
-              <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')} />
-            </span>
+          <p className="min-w-0 break-words text-small" lang="">
+            {options}
           </p>
         ) : null}
         <p className="text-small tabular-nums">
@@ -137,12 +134,26 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
         ) : null}
       </div>
       {/* below the words of a phone, at their edge; beside them elsewhere */}
-      <div className="flex basis-full items-center gap-1 sm:basis-auto sm:self-start">
-        <Button size="dense" icon={ExternalLink} href={line.url} target="_blank" rel="noopener">
+      <div className="ui-copies basis-full items-center sm:basis-auto sm:justify-end sm:self-start">
+        {options ? (
+          <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')}>
+            {words('copyOptions')}
+          </CopyButton>
+        ) : null}
+        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')}>
+          {words('copyLink')}
+        </CopyButton>
+        <Button
+          size="dense"
+          variant={isNext ? 'primary' : 'secondary'}
+          icon={ExternalLink}
+          href={line.url}
+          target="_blank"
+          rel="noopener"
+        >
           <span className="whitespace-nowrap">{words('openPage')}</span>
           <VisuallyHidden> ({all('ui.newTab')})</VisuallyHidden>
         </Button>
-        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} />
       </div>
     </li>
   );

@@ -24,6 +24,7 @@ const row = (changes: object = {}, props: object = {}) =>
         isChosen={false}
         onChoose={() => {}}
         deliverTo={null}
+        isNext={false}
         {...props}
       />
     </ul>,

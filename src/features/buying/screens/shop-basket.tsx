@@ -29,10 +29,12 @@ interface ShopBasketProps {
   /** The open ones; more than one is chosen from. */
   warehouses: readonly DeliverTo[];
   accounts: readonly SupplierAccount[];
+  /** The most urgent one: buying begins with its first page. */
+  isNext?: boolean;
 }
 
 /** The orders of one shop, those of them that are chosen, and their checkout. */
-export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
+export function ShopBasket({ shop, warehouses, accounts, isNext = false }: ShopBasketProps) {
   const words = useWords('staff-buying');
   const [isOpened, setOpened] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -52,6 +54,7 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
           order={order}
           isChosen={chosen.includes(order)}
           deliverTo={to?.deliverTo ?? null}
+          isNext={isNext && !isOwn && !isOpened && order === free[0]}
           // one alone is no choice
           onChoose={free.length > 1 && isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
         />
@@ -68,16 +71,6 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
           </span>
         </>
       }
-      actions={
-        <ShopActions shop={shop}>
-          {/* of what the reader took the form stands open */}
-          {free.length > 0 && !isOwn && !isOpened ? (
-            <Button size="dense" onClick={() => setOpened(true)}>
-              {words('start')}
-            </Button>
-          ) : null}
-        </ShopActions>
-      }
       dense
     >
       <div className="grid gap-4">
@@ -86,6 +79,15 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
         ) : (
           <Disclosure summary={words('allTaken', { count: shop.orders.length })}>{orders}</Disclosure>
         )}
+        {/* after the goods, as the work goes: open their page, copy what it asks, enter the purchase */}
+        <ShopActions shop={shop}>
+          {/* of what the reader took the form stands open */}
+          {free.length > 0 && !isOwn && !isOpened ? (
+            <Button size="dense" onClick={() => setOpened(true)}>
+              {words('start')}
+            </Button>
+          ) : null}
+        </ShopActions>
         {free.length > 0 && (isOwn || isOpened) ? (
           <Checkout isFocused={isOpened}>
             <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
@@ -132,7 +134,8 @@ function ShopActions({ shop, children }: { shop: BuyingShop; children: ReactNode
     for (const { url } of pages) window.open(url, '_blank', 'noopener');
   };
   return (
-    <>
+    <div className="ui-actions empty:hidden">
+      {children}
       {pages.length > 1 && isToBuy(shop) ? (
         <Button size="dense" onClick={openAll}>
           {words('openAll')}
@@ -148,12 +151,11 @@ function ShopActions({ shop, children }: { shop: BuyingShop; children: ReactNode
           {words(waiting.length > 1 ? 'take' : 'takeOne')}
         </Button>
       ) : null}
-      {children}
       {action.failure ? (
         <p role="alert" className="text-danger text-small">
           {action.failure}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 /** The words of a letter in three languages, each with a preview made by the server that will send it. */
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { PreviewFrame, usePreview } from '../../../kit/rich-text/preview-frame.tsx';
@@ -26,11 +27,9 @@ interface LetterEditorProps {
   letter: Letter;
   /** Nothing else on the page is to be done before it. */
   isMain: boolean;
-  /** The step that follows, beside the button that saves. */
-  next: ReactNode;
 }
 
-export function LetterEditor({ letter, isMain, next }: LetterEditorProps) {
+export function LetterEditor({ letter, isMain }: LetterEditorProps) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-newsletter');
   const { aside } = useFormats();
@@ -71,12 +70,9 @@ export function LetterEditor({ letter, isMain, next }: LetterEditorProps) {
           {(locale) => <LetterLanguage letter={letter} locale={locale} />}
         </LanguageTabs>
       </Sheet>
-      <div className="ui-save-bar">
-        <div className="ui-actions max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
-          <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
-          {next}
-        </div>
-      </div>
+      <SaveBar>
+        <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
+      </SaveBar>
     </Form>
   );
 }
@@ -100,7 +96,7 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
           unmarked
         />
         <EditorControl
-          field={{ name: `words.${locale}.body`, type: 'area', rows: 14, optional: true, unmarked: true }}
+          field={{ name: `words.${locale}.body`, type: 'area', rows: 8, optional: true, unmarked: true }}
           value={letter.words[locale].body}
           label={words('body')}
           hint={words('bodyHint')}

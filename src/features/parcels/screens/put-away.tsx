@@ -27,12 +27,16 @@ export const isReadyForItsShelf = (parcel: StaffArrival): boolean =>
 export const isLastOf = (order: StaffIntakeOrder, arrivals: readonly StaffArrival[]): boolean =>
   awaitedOf(order).length === 0 && arrivals.filter(({ storedAt }) => !storedAt).length === 1;
 
+/** None of its photos shows what is in it. */
+const lacksGoodsPhoto = ({ lines, photos }: StaffArrival): boolean =>
+  lines.length > 0 && photos.every(({ line }) => line === null);
+
 interface PutAwayProps {
   parcel: StaffArrival;
   /** Its order is whole then, and is stored from that day on. */
   isLast?: boolean;
-  /** Shows its photos and its weight, which are compared with the parcel before the press. */
-  isSeen?: boolean;
+  /** Its own page, where this is another: shows its photos and its weight, which are compared before the press. */
+  page?: string;
   /** On the line of the button. */
   beside?: ReactNode;
   /** Below the button. */
@@ -40,7 +44,7 @@ interface PutAwayProps {
 }
 
 /** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
-export function PutAway({ parcel, isLast = false, isSeen = false, beside, other }: PutAwayProps) {
+export function PutAway({ parcel, isLast = false, page, beside, other }: PutAwayProps) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
   const action = useAction();
@@ -61,6 +65,7 @@ export function PutAway({ parcel, isLast = false, isSeen = false, beside, other 
     );
   }
   const missing = missingOf(parcel).map((one) => words(`missing.${one}`));
+  const photoPage = missing.length === 0 && lacksGoodsPhoto(parcel) ? page : undefined;
   const store = (): void => {
     void action.run(
       (idempotencyKey) => api.staffStoreParcel({ params: { id: parcel.id }, idempotencyKey }),
@@ -89,19 +94,24 @@ export function PutAway({ parcel, isLast = false, isSeen = false, beside, other 
             ))}
           </ul>
         ) : (
-          <Ready parcel={parcel} isLast={isLast} isSeen={isSeen} />
+          <Ready parcel={parcel} isLast={isLast} isSeen={page !== undefined} />
         )}
         <ActionFailure failure={action.failure} />
         <div className="ui-actions">
+          {photoPage ? (
+            <Button variant="primary" className="max-sm:flex-1" href={photoPage}>
+              {words('addGoodsPhoto')}
+            </Button>
+          ) : null}
           <Button
-            variant="primary"
+            variant={photoPage ? 'secondary' : 'primary'}
             className="max-sm:flex-1"
             disabled={missing.length > 0}
             loading={action.isSending}
             loadingLabel={all('ui.sending')}
             onClick={store}
           >
-            {words('putAwayButton')}
+            {words(photoPage ? 'putAwayWithout' : 'putAwayButton')}
           </Button>
           {beside}
         </div>
@@ -112,7 +122,7 @@ export function PutAway({ parcel, isLast = false, isSeen = false, beside, other 
 }
 
 /** What lies on the table, and what follows. */
-function Ready({ parcel, isLast, isSeen }: Pick<PutAwayProps, 'parcel' | 'isLast' | 'isSeen'>) {
+function Ready({ parcel, isLast, isSeen }: Pick<PutAwayProps, 'parcel' | 'isLast'> & { isSeen: boolean }) {
   const words = useWords('staff-warehouse');
   return (
     <div className="flex flex-wrap gap-4">
@@ -123,7 +133,7 @@ function Ready({ parcel, isLast, isSeen }: Pick<PutAwayProps, 'parcel' | 'isLast
         : null}
       <div className="grid flex-1 basis-64 content-start gap-2">
         {isSeen ? <Measured parcel={parcel} /> : null}
-        {parcel.lines.length > 0 && parcel.photos.every(({ line }) => line === null) ? (
+        {lacksGoodsPhoto(parcel) ? (
           <p className="flex gap-2 text-small text-warning">
             <Icon of={TriangleAlert} size={18} />
             <span>{words('noGoodsPhoto')}</span>

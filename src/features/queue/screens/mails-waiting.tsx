@@ -16,7 +16,7 @@ export function MailsWaiting({ mails }: Pick<QueueJson, 'mails'>) {
       title={said}
       action={
         mails.hasServer ? null : (
-          <Button size="dense" variant="primary" href={to('/staff/services')}>
+          <Button size="dense" href={to('/staff/services')}>
             {words('services')}
           </Button>
         )

@@ -58,7 +58,9 @@ function Facts({ review }: { review: StaffReview }) {
         </h2>
         <p suppressHydrationWarning className="text-small text-text-2">
           {countryName(locale, review.country)} · <ForeignWords>{review.shop}</ForeignWords>
-          {' · '}
+        </p>
+        {/* a line of its own where there is no room for both, so that no dot ends a line */}
+        <p className="text-small text-text-2">
           {order ? (
             <>
               <span className="whitespace-nowrap">
@@ -128,7 +130,7 @@ function Deciding({ review, onAnswer }: DecidingProps) {
           </Button>
         ) : null}
         {state === 'refused' ? null : (
-          <Button onClick={refuse}>
+          <Button variant="link" onClick={refuse}>
             {words('refuse')}
             {of}
           </Button>

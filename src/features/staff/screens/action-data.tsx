@@ -29,8 +29,8 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
         </span>
       ) : null}
       {isShort ? null : (
-        // no taller than the line that it ends, so that rows with and without it are alike
-        <span className="-my-2 shrink-0 whitespace-nowrap">
+        // no taller than the line that it ends, so that rows with and without it are alike; below the words of a phone
+        <span className="shrink-0 whitespace-nowrap max-sm:basis-full sm:-my-2">
           <Button size="dense" variant="link" className="text-small" onClick={open}>
             {words('details')}
           </Button>

@@ -3,6 +3,7 @@ import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { type ScreenClient, usePlace, useWords } from '../../../kit/place.tsx';
 import { textOfFile } from '../../../kit/uploads/read-text-file.ts';
+import { ChoiceChips } from '../../../ui/forms/choice-chips.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { CsvFaults } from '../../deliveries/screens/csv-faults.tsx';
@@ -74,29 +75,44 @@ function TableText({ text, onText }: { text: string; onText(text: string): void 
   const { locale } = usePlace();
   const words = useWords('staff-data');
   const field = useFormField('text', true);
+  const [way, setWay] = useState<'file' | 'paste'>('file');
   const read = async (files: File[]): Promise<void> => {
     const bytes = await files[0]?.arrayBuffer();
     if (bytes) onText(textOfFile(new Uint8Array(bytes), locale));
   };
   return (
     <>
-      <FileDrop
-        label={words('file')}
-        hint={words('fileHint')}
-        accept=".csv,.json,text/csv,application/json,text/plain"
-        files={[]}
-        onFiles={(files) => void read(files)}
-        onRemove={() => {}}
-        labels={{ choose: words('choose'), drop: words('drop'), remove: (name) => name }}
+      <ChoiceChips
+        id="import-way"
+        name="way"
+        legend={words('way')}
+        value={way}
+        options={(['file', 'paste'] as const).map((value) => ({ value, text: words(`ways.${value}`) }))}
+        onValueChange={(value) => setWay(value === 'paste' ? 'paste' : 'file')}
       />
-      <TextArea
-        {...field}
-        label={words('text')}
-        rows={6}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
+      {way === 'file' ? (
+        <FileDrop
+          label={words('file')}
+          hint={words('fileHint')}
+          accept=".csv,.json,text/csv,application/json,text/plain"
+          files={[]}
+          onFiles={(files) => void read(files)}
+          onRemove={() => {}}
+          labels={{ choose: words('choose'), drop: words('drop'), remove: (name) => name }}
+        />
+      ) : null}
+      {/* what a file held is seen as well, and what is wrong with it is said at the field */}
+      {way === 'paste' || text || field.error ? (
+        <TextArea
+          {...field}
+          label={words('text')}
+          {...(way === 'paste' ? { hint: words('fileHint') } : {})}
+          rows={6}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      ) : null}
     </>
   );
 }

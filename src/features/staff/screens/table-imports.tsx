@@ -20,11 +20,11 @@ export function TableImports({ children }: TableImportsProps) {
   const [name, setName] = useState('blacklist');
   const take = imports[name];
   return (
-    <Sheet heading={words('import')}>
+    <Sheet heading={words('which')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
           <SelectField
-            label={words('which')}
+            label={words('table')}
             value={name}
             onChange={({ target }) => setName(target.value)}
             options={Object.keys(imports).map((one) => ({ value: one, text: words(`tables.${one}`) }))}

@@ -1,6 +1,7 @@
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { countryOptions } from '../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -30,51 +31,58 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   return (
     <Form submit={submit} label={words(isNew ? 'add' : 'form')} conflict={conflict}>
       <Sheet heading={words(isNew ? 'add' : 'form')}>
-        <div className="grid max-w-form gap-5">
-          {isSuggested(warehouse) ? (
+        {isSuggested(warehouse) ? (
+          <div className="mb-5">
             <Banner tone="info" label={words('usual')}>
               {words('usual')}
             </Banner>
-          ) : null}
-          {isNew ? (
+          </div>
+        ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+          <div className="grid gap-5">
+            {isNew ? (
+              <TextField
+                name="id"
+                label={words('fields.code')}
+                hint={words('hints.code')}
+                maxLength={12}
+                width="short"
+                autoComplete="off"
+              />
+            ) : null}
             <TextField
-              name="id"
-              label={words('fields.code')}
-              hint={words('hints.code')}
-              maxLength={12}
-              width="short"
+              name="name"
+              label={words('fields.name')}
+              hint={words('hints.name')}
+              defaultValue={name(warehouse)}
+              maxLength={60}
               autoComplete="off"
             />
-          ) : null}
-          <TextField
-            name="name"
-            label={words('fields.name')}
-            hint={words('hints.name')}
-            defaultValue={name(warehouse)}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <Where warehouse={warehouse} countries={countries} />
-          <CheckField
-            name="is_active"
-            isSwitch
-            label={words('fields.isActive')}
-            hint={words('hints.isActive')}
-            defaultChecked={warehouse.isActive}
-          />
-          <CheckField
-            name="takes_own"
-            isSwitch
-            label={words('fields.takesParcels')}
-            hint={words('hints.takesParcels')}
-            defaultChecked={warehouse.takesParcels}
-          />
-          <WorkerFields people={people} chosen={warehouse.staff} />
+            <Where warehouse={warehouse} countries={countries} />
+          </div>
+          {/* what happens in it, beside where it is */}
+          <div className="grid gap-5">
+            <CheckField
+              name="is_active"
+              isSwitch
+              label={words('fields.isActive')}
+              hint={words('hints.isActive')}
+              defaultChecked={warehouse.isActive}
+            />
+            <CheckField
+              name="takes_own"
+              isSwitch
+              label={words('fields.takesParcels')}
+              hint={words('hints.takesParcels')}
+              defaultChecked={warehouse.takesParcels}
+            />
+            <WorkerFields people={people} chosen={warehouse.staff} />
+          </div>
         </div>
       </Sheet>
-      <div className="ui-save-bar">
+      <SaveBar>
         <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
-      </div>
+      </SaveBar>
     </Form>
   );
 }

@@ -116,7 +116,7 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
       ),
     },
     ...(isOurs
-      ? [{ id: 'act', phone: 'end' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
+      ? [{ id: 'act', phone: 'foot' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
       : []),
   ];
 }

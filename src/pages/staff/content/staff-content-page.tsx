@@ -140,7 +140,6 @@ function PageList({ data: { pages, query } }: { data: Data }) {
     <ContentList
       {...{ words, query, toggle, groups, isMissing }}
       heading={<StaffContentHead current="pages" />}
-      rare={['service', 'staff']}
       changed={pages.filter(({ written }) => written > 0).length}
     />
   );

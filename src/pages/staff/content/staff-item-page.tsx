@@ -17,6 +17,7 @@ import { ItemLanguage } from '../../../features/content/screens/staff/staff-item
 import { useItemFields } from '../../../features/content/screens/staff/use-item-fields.ts';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -104,9 +105,9 @@ export default function StaffItemPage({ data }: { data: Data }) {
           <Sheet heading={words('publication')} dense>
             <ItemFacts kind={kind} item={item} />
           </Sheet>
-          <div className="ui-save-bar">
+          <SaveBar>
             <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
-          </div>
+          </SaveBar>
         </Form>
       </div>
     </>

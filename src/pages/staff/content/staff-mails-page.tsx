@@ -73,7 +73,7 @@ export default function StaffMailsPage({ data: { mails, query } }: { data: Data 
   return (
     <ContentList
       {...{ words, query, toggle, groups, isMissing }}
-      heading={<StaffContentHead current="mails" title={words('title')} lead={words('lead')} />}
+      heading={<StaffContentHead current="mails" />}
       changed={mails.filter(({ written }) => written.length > 0).length}
     />
   );

@@ -8,6 +8,7 @@ import { StaffFault } from '../../../features/content/screens/staff/staff-fault.
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { withQuery } from '../../../kit/forms/query-form.tsx';
+import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
 import { type Formats, useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -95,9 +96,9 @@ export default function StaffPageTextsPage({ data }: { data: Data }) {
           <LanguageTabs label={words('languages')}>
             {(locale) => <PageTextGroups rows={rows} locale={locale} />}
           </LanguageTabs>
-          <div className="ui-save-bar">
+          <SaveBar>
             <SubmitButton>{words('page.save')}</SubmitButton>
-          </div>
+          </SaveBar>
         </Form>
       </div>
     </>

@@ -21,7 +21,7 @@ export function Carriers({ data, mayChange }: { data: TariffData; mayChange: boo
   };
   return (
     <section aria-labelledby="carriers" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="carriers" className="text-h3">
           {words('carriers')}
         </h2>
@@ -81,9 +81,8 @@ function useColumns(
       id: 'active',
       header: words('active'),
       phone: 'top',
-      cell: ({ active }) => (
-        <StatusTag tone={active ? 'success' : 'closed'}>{words(active ? 'on' : 'off')}</StatusTag>
-      ),
+      // only one that is off stands out
+      cell: ({ active }) => (active ? words('on') : <StatusTag tone="closed">{words('off')}</StatusTag>),
     },
     {
       id: 'adapter',

@@ -60,13 +60,13 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
         </span>
       ),
     },
-    { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} /> },
+    { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} isWide={isPlain} /> },
     { id: 'to', phone: 'line', cell: (row) => <Destination row={row} /> },
     {
       id: 'deadline',
       ...(isPlain ? {} : { phone: 'line' as const }),
       nothing: (row) => !row.deadline && !onTheRoad.includes(row.state),
-      header: words('columns.deadline', { zone: zoneName() }),
+      header: words(isPlain ? 'columns.due' : 'columns.deadline', { zone: zoneName() }),
       cell: (row) =>
         row.deadline === null && onTheRoad.includes(row.state) ? (
           <LastsFor since={row.stateSince} />
@@ -104,9 +104,9 @@ function LastsFor({ since }: { since: string }) {
   );
 }
 
-function Goods({ row: { title, orders } }: { row: DeskRow }) {
+function Goods({ row: { title, orders }, isWide }: { row: DeskRow; isWide: boolean }) {
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:w-44">
+    <span className={`grid max-w-full min-w-0 break-words ${isWide ? 'sm:w-56' : 'sm:w-34'}`}>
       <span className="line-clamp-2 sm:line-clamp-1" lang="">
         {title}
       </span>
@@ -122,7 +122,7 @@ function Goods({ row: { title, orders } }: { row: DeskRow }) {
 function Destination({ row: { recipient, country, routeName } }: { row: DeskRow }) {
   const { locale } = usePlace();
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:w-56">
+    <span className="grid max-w-full min-w-0 break-words sm:w-54">
       <span translate="no">{recipient}</span>
       <span className="text-small text-text-2" suppressHydrationWarning>
         {countryName(locale, country)} · {routeName}
@@ -134,7 +134,13 @@ function Destination({ row: { recipient, country, routeName } }: { row: DeskRow 
 function Act({ row: { id, number, state } }: { row: DeskRow }) {
   const { to } = usePlace();
   const words = useWords('staff-deliveries');
-  if (!acts.includes(state)) return null;
+  if (!acts.includes(state))
+    return (
+      <TextLink href={to(staffDeliveryPath(id))}>
+        {words('open')}
+        <VisuallyHidden>, {number}</VisuallyHidden>
+      </TextLink>
+    );
   return (
     <Button size="dense" href={to(staffDeliveryPath(id))}>
       <span className="whitespace-nowrap">{words(`acts.${state}`)}</span>

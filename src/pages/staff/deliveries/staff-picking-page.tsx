@@ -50,19 +50,18 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
     await mark(row, 'picked');
     await refresh();
   };
+  const isUntaken = untaken.length > 0 && batch.deliveries.length === 0;
   const left = batch.parcels.filter(({ state }) => state === 'open').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <OfficeHeading title={words('title')} lead={words(isUntaken ? 'leadTake' : 'lead')} />
       <Workplace {...places} />
-      {untaken.length > 0 && batch.deliveries.length === 0 ? null : <BatchActions batch={batch} />}
-      {batch.deliveries.length === 0 ? (
-        untaken.length > 0 ? (
-          <Untaken batch={batch} rows={untaken} />
-        ) : (
-          <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
-        )
-      ) : (
+      {isUntaken ? null : <BatchActions batch={batch} />}
+      {isUntaken ? <Untaken batch={batch} rows={untaken} /> : null}
+      {batch.deliveries.length === 0 && !isUntaken ? (
+        <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
+      ) : null}
+      {batch.deliveries.length === 0 ? null : (
         <>
           <PickScan batch={batch} onPick={onPick} />
           <ActionFailure failure={action.failure} />
@@ -92,11 +91,8 @@ function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* what the press does stands beside it, above the rows that it takes */}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
-          <h2 className="text-h3">{words('untaken')}</h2>
-          <p className="text-small text-text-2">{words('effect', { count: batch.untaken })}</p>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-h3">{words('untaken')}</h2>
         <BatchActions batch={batch} />
       </div>
       <OfficeTable

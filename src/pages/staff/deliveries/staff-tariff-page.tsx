@@ -42,11 +42,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         lead={words('lead')}
         beside={
           mayChange ? (
-            <Button
-              variant={isImporting ? 'secondary' : 'primary'}
-              aria-expanded={isImporting}
-              onClick={() => setImporting(!isImporting)}
-            >
+            <Button aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
               {words('toImport')}
             </Button>
           ) : undefined
@@ -59,7 +55,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         </Sheet>
       ) : null}
       <section aria-labelledby="routes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="grid gap-1">
             <h2 id="routes" className="text-h3">
               {words('routes')}

@@ -15,7 +15,8 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)]">
+    // the panel is the frame of its table
+    <div className="grid grid-cols-[minmax(0,1fr)] [&_.ui-table-box]:rounded-none sm:[&_.ui-table-box]:border-x-0 sm:[&_.ui-table-box]:border-b-0">
       {routes.map((route, index) => (
         <Disclosure key={route.code} summary={inLanguage(route.name, locale)} open={index === 0}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

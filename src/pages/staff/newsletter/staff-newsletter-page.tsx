@@ -85,18 +85,15 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
       ) : null}
       {isDraft ? (
         <>
-          <LetterEditor
-            letter={letter}
-            isMain={!isReady}
-            next={
-              isReady ? (
-                <Button variant="primary" onClick={plan}>
-                  {words('plan.open')}
-                </Button>
-              ) : null
-            }
-          />
+          <LetterEditor letter={letter} isMain={!isReady} />
           <LetterTest letter={letter} />
+          {isReady ? (
+            <div className="ui-actions">
+              <Button variant="primary" onClick={plan}>
+                {words(mailServer ? 'plan.open' : 'plan.queue')}
+              </Button>
+            </div>
+          ) : null}
           <LetterRemoval letter={letter} />
         </>
       ) : (

@@ -52,7 +52,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
           lead={words('lead', promised)}
           beside={
             <Button
-              variant={about.mailServer ? 'primary' : 'secondary'}
+              variant="primary"
               loading={action.isSending}
               loadingLabel={all('ui.sending')}
               onClick={() => void begin()}
@@ -60,7 +60,9 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('new')}
             </Button>
           }
-        />
+        >
+          <Subscribers {...about} />
+        </OfficeHeading>
       }
       above={
         <>
@@ -71,7 +73,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               label={all('ui.toasts.warning')}
               action={
                 user?.roles.includes('admin') ? (
-                  <Button size="dense" variant="primary" href={to('/staff/launch')}>
+                  <Button size="dense" href={to('/staff/launch')}>
                     {words('toLaunch')}
                   </Button>
                 ) : null
@@ -80,7 +82,6 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('noMailServer')}
             </Banner>
           )}
-          <Subscribers {...about} />
         </>
       }
       list={{ rows: letters }}
@@ -95,25 +96,18 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
 
 /** How many people get a letter, by the language that it is sent to them in. */
 function Subscribers({ subscribers, unconfirmed }: Data['about']) {
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   const words = useWords('staff-newsletters');
   const total = locales.reduce((sum, locale) => sum + subscribers[locale], 0);
-  const figures = [
-    { label: words('subscribers'), count: total },
-    ...locales.map((locale) => ({ label: languageNames[locale], count: subscribers[locale] })),
-    ...(unconfirmed > 0 ? [{ label: words('unconfirmed'), count: unconfirmed }] : []),
-  ];
+  const named = locales.map(
+    (locale) => `${languageNames[locale]}\u00a0${number(String(subscribers[locale]))}`,
+  );
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      {figures.map(({ label, count }) => (
-        <div key={label}>
-          <dt className="text-small text-text-2">
-            <ForeignWords>{label}</ForeignWords>
-          </dt>
-          <dd className="font-semibold text-h3">{number(String(count))}</dd>
-        </div>
-      ))}
-    </dl>
+    <p className="text-text-2">
+      <ForeignWords>
+        {words('subscribers', { count: total, languages: list(named), unconfirmed })}
+      </ForeignWords>
+    </p>
   );
 }
 

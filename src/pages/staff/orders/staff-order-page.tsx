@@ -132,8 +132,8 @@ export default function StaffOrderPage({
       facts={claims ? <ClaimAhead claims={claims} refund={refund} /> : null}
       last={
         <>
-          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
           <StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />
+          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
         </>
       }
       aside={

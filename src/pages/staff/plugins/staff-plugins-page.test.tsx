@@ -59,12 +59,14 @@ test('own ones stand above the built-in ones, with their form open; without one 
   expect(readOf(page(plugin('built')))).toContain('You have no plug-ins of your own yet');
 });
 
-test('a built-in one without a value is not set up, but nothing is wrong with it', () => {
+test('a built-in one without a value offers to set it up, and nothing is wrong with it', () => {
   const unused = { fields: [field('key')], missing: ['key'], canBeTried: true };
   const markup = page(plugin('built', unused));
-  expect(readOf(markup)).toContain('not set up');
+  // its button says that nothing is set up
+  expect(readOf(markup)).toContain('Set up');
+  expect(readOf(markup)).not.toContain('not set up');
   expect(readOf(markup)).not.toContain('Still needed');
-  expect(markup).toContain('ui-tag-neutral');
+  expect(markup).not.toContain('ui-tag');
   // there is nothing to be tried
   expect(buttonsOf(markup)).toEqual(['Set up built']);
 });

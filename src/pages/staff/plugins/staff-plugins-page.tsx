@@ -72,8 +72,8 @@ function PluginList({ title, plugins }: { title: string; plugins: readonly Plugi
   );
 }
 
-/** An own plug-in that lacks a setting does not work; a connection of the shop itself may stay unused. */
-const stateTones = { ready: 'success', incomplete: 'attention', unused: 'neutral' } as const;
+/** One that lacks a setting does not work. */
+const stateTones = { ready: 'success', incomplete: 'attention' } as const;
 
 const isUnusedOne = ({ isBuiltIn, fields }: Plugin): boolean =>
   isBuiltIn && fields.length > 0 && fields.every(({ value, isSet }) => !value && !isSet);
@@ -123,13 +123,16 @@ function PluginName({ plugin }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
   const { title, isBuiltIn, fields, missing } = plugin;
   const isUnused = isUnusedOne(plugin);
-  const state = missing.length > 0 || isUnused ? 'incomplete' : 'ready';
+  const state = missing.length > 0 ? 'incomplete' : 'ready';
   return (
     <div className="grid justify-items-start gap-1 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
       <h3 className="font-semibold">{title}</h3>
-      <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>
-        {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
-      </StatusTag>
+      {/* the button beside it says that nothing is set up */}
+      {isUnused ? null : (
+        <StatusTag tone={stateTones[state]}>
+          {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
+        </StatusTag>
+      )}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
         </Sheet>
       ) : null}
       <section aria-labelledby="fees" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="fees" className="text-h3">
             {words('tariff.heading')}
           </h2>

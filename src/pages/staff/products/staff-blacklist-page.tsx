@@ -12,7 +12,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName, type Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Rules = AnswerOf<'staffListBlacklist'>;
 type Rule = Rules[number];
@@ -133,7 +132,7 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
       // the few that stop everything stand out among the others
       cell: ({ verdict }) =>
         verdict === 'prohibited' ? (
-          <StatusTag tone="problem">{words(`rule.verdicts.${verdict}`)}</StatusTag>
+          <span className="font-medium text-danger">{words(`rule.verdicts.${verdict}`)}</span>
         ) : (
           <span className="text-text-2">{words(`rule.verdicts.${verdict}`)}</span>
         ),

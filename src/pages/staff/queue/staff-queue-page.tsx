@@ -31,7 +31,7 @@ export default function QueuePage({ data }: { data: Queue }) {
             {words('states.unworked.text')}
           </Banner>
         )}
-        <MailsWaiting mails={mails} />
+        {mails.failing > 0 ? <MailsWaiting mails={mails} /> : null}
         <Now queue={data} />
         {dead.length > 0 ? (
           <section id="dead" className="grid scroll-mt-16 gap-4">
@@ -54,7 +54,7 @@ function Now({ queue }: { queue: Queue }) {
   const words = useWords('staff-queue');
   const { number } = useFormats();
   const { isWorked, seenAt, due, later, oldestDueAt, dead } = queue;
-  const { waiting } = queue.mails;
+  const { waiting, failing, hasServer } = queue.mails;
   const figures = [
     ...(waiting > 0
       ? [{ label: words('mailsWaiting'), value: waiting, href: to('/staff/outbox?state=waiting') }]
@@ -74,17 +74,19 @@ function Now({ queue }: { queue: Queue }) {
       }
     >
       <div className="grid gap-3">
-        <dl className="grid gap-x-10 gap-y-1 sm:flex sm:flex-wrap">
+        <dl className="divide-y divide-line">
           {figures.map(({ label, value, href }) => (
-            <div
-              key={label}
-              className="flex items-baseline justify-between gap-x-4 sm:flex-col-reverse sm:items-start sm:justify-end"
-            >
-              <dt className="text-small text-text-2">{href ? <a href={href}>{label}</a> : label}</dt>
-              <dd className="font-semibold text-h3 tabular-nums">{number(value)}</dd>
+            <div key={label} className="flex items-baseline justify-between gap-x-4 py-2">
+              <dt>{href ? <a href={href}>{label}</a> : label}</dt>
+              <dd className="font-semibold tabular-nums">{number(value)}</dd>
             </div>
           ))}
         </dl>
+        {waiting > 0 && !hasServer && failing === 0 ? (
+          <p className="text-small">
+            {words('noServer')} <a href={to('/staff/services')}>{words('services')}</a>
+          </p>
+        ) : null}
         {oldestDueAt ? (
           <p className="text-small">
             <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />

@@ -1,5 +1,6 @@
 /** The outside services: which are connected, what switches each on, and whether it works. Keys stay in the environment. */
 
+import { Fragment } from 'react';
 import { exampleLine } from '../../../features/shop-settings/screens/variable-examples.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
@@ -74,6 +75,8 @@ export default function ServicesPage({ data }: { data: Services }) {
 function Service({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const { name, state, which } = service;
+  const isNeeded = partOf(service) === 'needed';
+  const about = which === 'sandbox' ? words('sandbox') : words(`texts.${name}`);
   return (
     <li className="border-line border-t first:border-t-0">
       <Disclosure
@@ -82,8 +85,10 @@ function Service({ service }: { service: Services[number] }) {
           <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="grid gap-0.5">
               <h3 className="font-semibold">{words(`names.${name}`)}</h3>
-              <span className="max-w-reading font-normal text-small text-text-2">
-                {which === 'sandbox' ? words('sandbox') : words(`texts.${name}`)}
+              <span
+                className={`max-w-reading font-normal text-small text-text-2 ${isNeeded ? '' : 'max-sm:hidden'}`}
+              >
+                {about}
               </span>
             </span>
             <State service={service} />
@@ -91,6 +96,8 @@ function Service({ service }: { service: Services[number] }) {
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
+          {/* on a phone a line is its name alone until it is opened */}
+          {isNeeded ? null : <p className="text-text-2 sm:hidden">{about}</p>}
           <Facts service={service} />
           <ToPlugin service={service} />
           <Variables service={service} />
@@ -100,11 +107,12 @@ function Service({ service }: { service: Services[number] }) {
   );
 }
 
-/** Where the heading of its part says that it is not connected, nothing. */
+/** Nobody has to connect an optional one, so what is off says it quietly. */
 function State({ service: { name, state, which } }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const isSandbox = which === 'sandbox';
-  if (state === 'off' && !needed.includes(name)) return null;
+  if (state === 'off' && !needed.includes(name))
+    return <span className="font-normal text-small text-text-2">{words('states.off')}</span>;
   return (
     <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
       {words(isSandbox ? 'testOnly' : `states.${state}`)}
@@ -143,6 +151,15 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   );
 }
 
+/** A line that is too long breaks before its value or its host, never inside a word where that can be helped. */
+const breakable = (lines: string) =>
+  lines.split(/(?<=[=@])/).map((piece, index) => (
+    <Fragment key={String(index)}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
+
 /** The lines of the server's environment that connect it, to be copied in one press; of what is connected, their names. */
 function Variables({ service: { name, state, which, variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
@@ -154,9 +171,9 @@ function Variables({ service: { name, state, which, variables } }: { service: Se
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words(isMissing ? toSet : 'variables')}</p>
-      <div className="flex items-start gap-2 rounded-control bg-inset p-1">
+      <div className="flex items-start gap-2 rounded-control bg-inset p-1 max-sm:flex-col max-sm:gap-0">
         <pre translate="no" className="min-w-0 flex-1 whitespace-pre-wrap p-2 [overflow-wrap:anywhere]">
-          {lines}
+          {breakable(lines)}
         </pre>
         <CopyButton
           text={lines}

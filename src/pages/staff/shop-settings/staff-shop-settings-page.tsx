@@ -11,6 +11,7 @@ import { WarehouseFields } from '../../../features/shop-settings/screens/warehou
 import { WatchFields } from '../../../features/shop-settings/screens/watch-fields.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -72,7 +73,7 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
   return (
     <>
       <OfficeHeading title={words('title')} lead={words(data.version === 0 ? 'usual' : 'lead')} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,38rem)_12rem]">
         <SettingsIndex hasHistory={data.history.length > 0} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SettingsForm settings={data} isOwn={isOwn} />
@@ -137,9 +138,9 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
         <SettingsPart part="watch" now={named(words('fields.watchHours'), String(settings.watchHours))}>
           <WatchFields settings={settings} />
         </SettingsPart>
-        <div className="ui-save-bar">
+        <SaveBar>
           <SubmitButton>{words('save')}</SubmitButton>
-        </div>
+        </SaveBar>
       </div>
     </Form>
   );

@@ -51,7 +51,10 @@ export default function CorrectionsPage({ data }: { data: Data }) {
       look={{
         rowKey: ({ id }) => id,
         columns,
-        group: ({ state }) => words(state === 'waiting' ? 'states.waiting' : 'decided'),
+        // where all wait, no heading has to part them
+        group: data.rows.every(({ state }) => state === 'waiting')
+          ? undefined
+          : ({ state }) => words(state === 'waiting' ? 'states.waiting' : 'decided'),
       }}
     />
   );

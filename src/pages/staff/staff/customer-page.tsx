@@ -68,10 +68,15 @@ export default function CustomerPage({ data }: { data: Data }) {
           ) : null}
         </>
       }
-      aside={
+      // who it is and the money come before everything else on a phone
+      first={
         <>
           <CustomerIdentity customer={data} />
           <Balance customer={data} />
+        </>
+      }
+      aside={
+        <>
           {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
           <EndSessions id={data.id} />
         </>

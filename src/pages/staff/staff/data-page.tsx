@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/forms/choice-chips.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 const formats = ['csv', 'json'] as const;
 type Format = (typeof formats)[number];
@@ -75,17 +76,20 @@ const tables: Readonly<Record<string, Table>> = {
 interface Data {
   from: string;
   to: string;
+  /** The part that is shown. */
+  part: 'out' | 'import';
 }
 
-export async function load({ zones, now }: LoadContext): Promise<Data> {
+export async function load({ zones, now, query }: LoadContext): Promise<Data> {
   const today = dayOf(zones.shop, now);
-  return { from: addDays(today, -29), to: today };
+  const part = query.get('part') === 'import' ? 'import' : 'out';
+  return { from: addDays(today, -29), to: today, part };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-data.title') });
 
 export default function DataPage({ data }: { data: Data }) {
-  const { to, user } = usePlace();
+  const { to, path, user } = usePlace();
   const words = useWords('staff-data');
   const roles: readonly string[] = user?.roles ?? [];
   const isOpen = (allowed: readonly string[]): boolean =>
@@ -95,14 +99,30 @@ export default function DataPage({ data }: { data: Data }) {
       <a href={to('/staff/delivery-tariff')}>{words('deliveryTariff')}</a>
     </p>
   ) : null;
+  const mayImport = isOpen(['content']);
   const open = Object.entries(tables).filter(([, table]) => isOpen(table.roles));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words('lead')} />
-      <Sheet heading={words('out')}>
-        <Exports open={open} days={data} />
-      </Sheet>
-      {isOpen(['content']) ? <TableImports>{tariff}</TableImports> : tariff}
+      {mayImport ? (
+        <TabLinks
+          label={words('title')}
+          links={[
+            { href: to(path), title: words('out'), current: data.part === 'out' },
+            { href: to(`${path}?part=import`), title: words('import'), current: data.part === 'import' },
+          ]}
+        />
+      ) : null}
+      {mayImport && data.part === 'import' ? (
+        <TableImports>{tariff}</TableImports>
+      ) : (
+        <>
+          <Sheet heading={words('whichOut')}>
+            <Exports open={open} days={data} />
+          </Sheet>
+          {mayImport ? null : tariff}
+        </>
+      )}
     </div>
   );
 }
@@ -120,7 +140,7 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
       {failure ? <p role="alert">{failure}</p> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
-          label={words('whichOut')}
+          label={words('table')}
           value={name}
           onChange={({ target }) => setName(target.value)}
           options={open.map(([one]) => ({ value: one, text: words(`tables.${one}`) }))}

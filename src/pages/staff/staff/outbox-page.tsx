@@ -95,11 +95,8 @@ const state = {
   cell: (mail: OutboxMail) => <State mail={mail} />,
 } as const;
 
-/** The chosen view, or the warning that nothing leaves, names the state of all rows; why one failed is said of each. */
-const isSaidAbove = ({ query: { state }, mails, list }: Data): boolean =>
-  state === undefined
-    ? mails !== null && !mails.hasServer && list.rows.every((mail) => stateOf(mail) === 'waiting')
-    : state !== 'failed';
+/** The chosen view names the state of all rows; why one failed is said of each. */
+const isSaidAbove = ({ query: { state } }: Data): boolean => state !== undefined && state !== 'failed';
 
 /** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
@@ -138,7 +135,7 @@ function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
     <button
       type="button"
       lang=""
-      className="cursor-pointer text-start font-medium text-accent-text underline"
+      className="cursor-pointer text-start font-medium text-text hover:underline"
       onClick={open}
     >
       {subject}

@@ -62,21 +62,18 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     {
       id: 'seen',
       nothing: ({ seenAt }) => !seenAt,
-      cell: ({ seenAt }) => (
-        <span className="whitespace-nowrap">
-          {seenAt ? <When at={seenAt} form="day-time" /> : words('never')}
+      cell: (person) => (
+        <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
+          {person.seenAt ? <When at={person.seenAt} form="day-time" /> : words('never')}
+          {person.invitedUntil ? null : <SignInsButton person={person} />}
         </span>
       ),
     },
     {
-      id: 'signIns',
-      header: words('signIns.open'),
-      nothing: ({ invitedUntil }) => invitedUntil !== null,
-      cell: (person) => (person.invitedUntil ? null : <SignInsButton person={person} />),
-    },
-    {
       id: 'factor',
-      nothing: ({ invitedUntil }) => invitedUntil !== null,
+      // a phone names only one that is missing and needed
+      nothing: ({ invitedUntil, hasFactor, roles }) =>
+        invitedUntil !== null || hasFactor || !isPowerful(roles),
       cell: ({ hasFactor, invitedUntil, roles }) => {
         if (invitedUntil) return null;
         if (hasFactor) return words('factor.on');

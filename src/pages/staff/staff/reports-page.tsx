@@ -72,7 +72,7 @@ export default function ReportsPage({ data }: { data: Data }) {
   const kept = { about, unit, ...(about === 'profit' ? { by, ...within } : {}) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-4">
         <h1 className="text-h2">{words('title')}</h1>
         <ReportDays {...{ span, today, kept }} address={useAddress(data)} />
       </div>

@@ -106,9 +106,10 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
     },
     {
       id: 'at',
+      phone: 'line',
       cell: ({ createdAt, state: own }) => <Came at={createdAt} isWaiting={own === 'new'} />,
     },
-    { id: 'act', phone: 'foot', cell: (row) => <Reply row={row} /> },
+    { id: 'act', phone: 'end', cell: (row) => <Reply row={row} /> },
   ];
   const left = [
     ...(view === 'all' ? [] : ['state']),
@@ -134,8 +135,11 @@ function Came({ at, isWaiting }: { at: string; isWaiting: boolean }) {
   const { locale, zone, now } = usePlace();
   const words = useWords('staff-tickets');
   return (
-    <span className="flex flex-wrap justify-end gap-x-2 whitespace-nowrap sm:grid">
-      <When at={at} form="day-time" />
+    <span className="flex flex-wrap gap-x-2 whitespace-nowrap sm:grid">
+      {/* how long it waits is enough on a phone */}
+      <span className={isWaiting ? 'max-sm:hidden' : undefined}>
+        <When at={at} form="day-time" />
+      </span>
       {isWaiting ? (
         <Waited
           since={at}

@@ -121,7 +121,7 @@ function Row({ work, kind, isNext, end }: RowProps) {
   const { money } = useFormats();
   const isTheirs = taken && !taken.isMine && ownWork.includes(kind);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5 last:border-b-0">
       <a
         href={to(href)}
         className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 no-underline sm:flex-nowrap pointer-coarse:min-h-11"
@@ -152,7 +152,7 @@ function Row({ work, kind, isNext, end }: RowProps) {
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
           <span
-            className={`ui-button ui-button-dense shrink-0 sm:min-w-36 ${isNext ? 'ui-button-primary' : 'ui-button-secondary'}`}
+            className={`ui-button ui-button-dense shrink-0 sm:min-w-36 ${isNext ? 'ui-button-primary' : 'ui-button-quiet'}`}
           >
             {words(`actions.${isTheirs ? 'view' : (action ?? workOf[kind][1])}`)}
           </span>

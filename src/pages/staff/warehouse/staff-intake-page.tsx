@@ -26,16 +26,20 @@ export const head: ScreenModule<StaffIntake>['head'] = (words, data) => ({
   title: words(`staff-warehouse.${titleOf(data)}`, { number: data.order.orderNum }),
 });
 
+const isToStore = ({ storedAt, mayStore }: StaffArrival): boolean => !storedAt && mayStore === 'yes';
+
 /** Nothing is received any more of what is here. */
-const titleOf = ({ order, arrivals }: StaffIntake) =>
-  awaitedOf(order).length > 0 || arrivals.length === 0 ? 'intakeTitle' : 'arrivedTitle';
+const titleOf = ({ order, arrivals }: StaffIntake) => {
+  if (awaitedOf(order).length > 0 || arrivals.length === 0) return 'intakeTitle';
+  return arrivals.some(isToStore) ? 'putAwayTitle' : 'arrivedTitle';
+};
 
 export default function StaffIntakePage({ data }: { data: StaffIntake }) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
   const { order, arrivals } = data;
   const isAwaited = awaitedOf(order).length > 0;
-  const toStore = arrivals.find(({ storedAt, mayStore }) => !storedAt && mayStore === 'yes');
+  const toStore = arrivals.find(isToStore);
   const facts = [
     words('customer', { code: order.customer.code, name: order.customer.name ?? '–' }),
     words('shopOrder', { shop: order.shop, number: order.shopOrderNumber ?? '–' }),
@@ -116,7 +120,7 @@ function ToStore({ parcel, data: { order, arrivals }, isAwaited }: ToStoreProps)
   const page = to(`/staff/warehouse/parcels/${parcel.id}`);
   if (!isAwaited && isReadyForItsShelf(parcel)) {
     const link = <TextLink href={page}>{words('changeParcel')}</TextLink>;
-    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} isSeen beside={link} />;
+    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} page={page} beside={link} />;
   }
   return (
     <Banner tone="info" label={words('putAway')} title={words('putAway')}>

@@ -83,15 +83,13 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       }
     >
       <PlaceNote boughtTo={parcel.boughtTo} />
-      {/* what is asked for before the press stands before it */}
-      {isReady ? <ParcelPhotos parcel={parcel} lines={lines} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         <PutAway parcel={parcel} isLast={isLast} other={isReady ? shelf : null} />
         {isReady ? null : shelf}
       </div>
       <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}
-      {isReady ? null : <ParcelPhotos parcel={parcel} lines={lines} />}
+      <ParcelPhotos parcel={parcel} lines={lines} />
       {order ? (
         <ul className="ui-sheet ui-content-fold px-4">
           <li>

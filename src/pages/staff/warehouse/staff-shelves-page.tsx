@@ -69,11 +69,11 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
         <Sheet heading={words('unlabelled', { count: unlabelled.length })} dense>
           <p className="mb-2 max-w-reading text-small text-text-2">{words('unlabelledText')}</p>
           <ul className="divide-y divide-line">
-            {unlabelled.map(({ shelf, parcels }, index) => (
+            {unlabelled.map(({ shelf, parcels }) => (
               <li key={shelf} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <span className="w-14 font-medium">{shelf}</span>
                 <span className="flex-1 text-small text-text-2">{words('parcels', { count: parcels })}</span>
-                {mayPrint ? <PrintOne shelf={shelf} isNext={index === 0} /> : null}
+                {mayPrint ? <PrintOne shelf={shelf} /> : null}
               </li>
             ))}
           </ul>
@@ -88,7 +88,7 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
       {mayPrint ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <Sheet heading={words('more')} dense>
-            <ShelfPrint zones={zones.zones} isNext={unlabelled.length === 0} />
+            <ShelfPrint zones={zones.zones} />
           </Sheet>
           <Sheet heading={words('zones.title')} dense>
             <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />

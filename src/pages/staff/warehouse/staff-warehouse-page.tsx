@@ -148,6 +148,9 @@ function Waiting({ data: { list, query } }: { data: Data }) {
   const words = useWords('staff-warehouse');
   const columns = useParcelColumns(WaitedForShelf);
   const view = query.view ?? filter.usual;
+  // what waits longest is put away first; once all are listed the newest are looked for
+  const waiting = list.rows.toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+  const rows = view === 'all' ? list.rows : waiting;
   const views = [
     ...viewsBy(filter, (one) => words(`views.${one}`), list.meta.counts),
     { title: words('views.all'), query: { view: 'all' } },
@@ -160,7 +163,7 @@ function Waiting({ data: { list, query } }: { data: Data }) {
       <ListRows
         words={words}
         // the tab says how many there are
-        list={list.hasMore ? list : { rows: list.rows }}
+        list={list.hasMore ? { ...list, rows } : { rows }}
         empty={words(`empty.${view}`)}
         look={{ rowKey: ({ id }) => id, caption: words(`views.${view}`), columns }}
       />

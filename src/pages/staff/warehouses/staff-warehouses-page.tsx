@@ -103,11 +103,7 @@ function WarehouseCard({ warehouse, countries }: WarehouseCardProps) {
         </span>
       }
       actions={
-        isUnsaved(warehouse) ? (
-          <Button size="dense" variant="primary" href={path}>
-            {words('check')}
-          </Button>
-        ) : (
+        isUnsaved(warehouse) ? null : (
           <Button size="dense" href={path} aria-label={named(words('edit'), name)}>
             {words('edit')}
           </Button>
@@ -116,7 +112,17 @@ function WarehouseCard({ warehouse, countries }: WarehouseCardProps) {
     >
       <div className="grid gap-3">
         {isUnsaved(warehouse) ? <p className="max-w-reading">{words('draftText')}</p> : null}
-        <WarehouseFacts warehouse={warehouse} countries={countries} />
+        {/* in one column: the address is read as it stands on a label */}
+        <div className="max-w-form">
+          <WarehouseFacts warehouse={warehouse} countries={countries} />
+        </div>
+        {isUnsaved(warehouse) ? (
+          <div className="ui-actions">
+            <Button variant="primary" href={path}>
+              {words('check')}
+            </Button>
+          </div>
+        ) : null}
       </div>
     </Sheet>
   );
@@ -131,8 +137,8 @@ function WarehouseFacts({ warehouse, countries }: WarehouseCardProps) {
     country: country ? countryName(locale, country) : words('noCountry'),
     code: code.toUpperCase(),
     address: (
-      <span lang="" className="break-words">
-        {address.split('\n').filter(Boolean).join(', ') || words('noAddress')}
+      <span lang="" className="whitespace-pre-line break-words">
+        {address.trim() || words('noAddress')}
       </span>
     ),
     staff: words('workers', { count: staff.length }),

@@ -43,7 +43,10 @@ export default function WebhookPage({ data }: { data: Data }) {
             label={all('ui.breadcrumbs')}
             items={[{ text: words('webhooks'), href: to('/staff/webhooks') }, { text: words('heading') }]}
           />
-          <OfficeHeading title={words('heading')} lead={words('lead')} />
+          <OfficeHeading
+            title={words('title')}
+            lead={data.list.rows.length > 0 ? words('lead') : undefined}
+          />
         </div>
       }
       emptyAction={

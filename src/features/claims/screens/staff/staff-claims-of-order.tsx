@@ -106,24 +106,31 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
     <Banner
       tone="warning"
       label={words('states.approval')}
-      title={words('next.approval', { by: refund?.requestedBy.name ?? 'none' })}
+      title={
+        refund
+          ? words('refundAhead', {
+              by: refund.mayApprove,
+              refund: words('refundOf', { amount: amountOf(refund), to: refund.destination }),
+            })
+          : words('next.approval', { by: 'none' })
+      }
       action={
         <Button size="dense" variant="primary" href={to('/staff/refunds')}>
-          {words('toRefund')}
+          {words(refund?.mayApprove === 'yes' ? 'reviewRefund' : 'toRefund')}
         </Button>
       }
     >
       {refund ? (
         <>
-          <p className="font-medium">
-            {words('refundOf', { amount: amountOf(refund), to: refund.destination })}
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span translate="no">{words('refundAsked', { name: refund.requestedBy.name ?? '–' })}</span>
+            <Waited
+              since={refund.requestedAt}
+              lateAfter={24}
+              say={(time, late) => words('refundWaits', { time, late })}
+            />
           </p>
-          <Waited
-            since={refund.requestedAt}
-            lateAfter={24}
-            say={(time, late) => words('refundWaits', { time, late })}
-          />
-          <p>{words('refundDecides', { by: refund.mayApprove })}</p>
+          {refund.mayApprove === 'yes' ? null : <p>{words('refundDecides', { by: refund.mayApprove })}</p>}
         </>
       ) : null}
     </Banner>

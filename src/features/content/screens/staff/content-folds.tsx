@@ -1,6 +1,5 @@
 /** A long list of what staff can write, folded under its headings: each says how many it has and how many were changed. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { languages } from '../../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -42,12 +41,10 @@ interface ContentFoldProps {
   /** How many entries it has, in words. */
   count: string;
   open: boolean;
-  /** In place of its entries. */
-  children?: ReactNode;
 }
 
 /** One group: its name, how many it has, and how many of them staff changed. */
-export function ContentFold({ group, count, open, children }: ContentFoldProps) {
+export function ContentFold({ group, count, open }: ContentFoldProps) {
   const words = useWords('staff-content');
   const changed = group.entries.filter((entry) => entry.changed).length;
   return (
@@ -64,13 +61,11 @@ export function ContentFold({ group, count, open, children }: ContentFoldProps) 
           </span>
         }
       >
-        {children ?? (
-          <ul className="gap-x-8 sm:columns-2 xl:columns-3">
-            {group.entries.map((entry) => (
-              <Entry key={entry.id} {...entry} />
-            ))}
-          </ul>
-        )}
+        <ul>
+          {group.entries.map((entry) => (
+            <Entry key={entry.id} {...entry} />
+          ))}
+        </ul>
       </Disclosure>
     </li>
   );
@@ -83,8 +78,8 @@ function Entry({ href, name, note, changed, missing }: ContentEntry) {
         href={href}
         className="flex h-full min-h-11 items-center justify-between gap-3 py-2 text-text no-underline hover:underline"
       >
-        <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
-          <span>{name}</span>
+        <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 [overflow-wrap:anywhere] sm:flex sm:flex-wrap sm:items-baseline">
+          <span className="sm:basis-80">{name}</span>
           {note ? <span className="text-small text-text-2">{note}</span> : null}
           {missing ? <span className="text-small text-text-2">{missing}</span> : null}
           {changed ? (

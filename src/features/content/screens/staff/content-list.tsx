@@ -13,31 +13,24 @@ interface ContentListProps {
   /** The chip for what lacks a translation. */
   toggle: NonNullable<Exclude<List['search'], boolean | undefined>['toggle']>;
   groups: readonly ContentGroup[];
-  /** Groups that few need, by their ids: they stand folded together at the end. */
-  rare?: readonly string[];
   /** Something lacks a translation. */
   isMissing: boolean;
   /** How many of all were changed by staff. */
   changed: number;
 }
 
-/** All that staff can write of one kind, in groups: the first is open, and all are where somebody searches. */
+/** All that staff can write of one kind, in groups, which stand open where somebody searches. */
 export function ContentList(props: ContentListProps) {
-  const { words, heading, query, toggle, groups, rare = [], isMissing, changed } = props;
-  const content = useWords('staff-content');
+  const { words, heading, query, toggle, groups, isMissing, changed } = props;
   const isNarrowed = Boolean(query.q || query.untranslated || query.changed);
-  const fold = (group: ContentGroup, open = isNarrowed) => (
+  const fold = (group: ContentGroup) => (
     <ContentFold
       key={group.id}
       group={group}
       count={words('entries', { count: group.entries.length })}
-      open={open}
+      open={isNarrowed}
     />
   );
-  const isRare = ({ id }: ContentGroup): boolean => !isNarrowed && rare.includes(id);
-  const others = groups.filter(isRare);
-  const usual = groups.filter((group) => !isRare(group));
-  const more = { id: 'more', title: content('more'), entries: others.flatMap(({ entries }) => entries) };
   return (
     <OfficeList
       {...{ words, heading, query }}
@@ -45,19 +38,12 @@ export function ContentList(props: ContentListProps) {
         ...(isMissing || query.untranslated ? { toggle } : {}),
         ...(changed > 0 ? { beside: <ChangedChip query={query} /> } : {}),
       }}
-      above={isNarrowed ? null : <ContentStanding changed={changed} isMissing={isMissing} />}
-      list={{ rows: others.length > 0 ? [...usual, more] : usual }}
+      above={isNarrowed || changed === 0 ? null : <ContentStanding changed={changed} isMissing={isMissing} />}
+      list={{ rows: groups }}
       look={{
         rowKey: ({ id }) => id,
         isOneCard: true,
-        card: (group) =>
-          group === more ? (
-            <ContentFold group={group} count={words('entries', { count: group.entries.length })} open={false}>
-              <ul className="ui-content-fold">{others.map((other) => fold(other))}</ul>
-            </ContentFold>
-          ) : (
-            fold(group, isNarrowed || group === usual[0])
-          ),
+        card: fold,
       }}
     />
   );

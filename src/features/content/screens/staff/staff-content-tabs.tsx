@@ -14,20 +14,17 @@ const ownPages = ['mails'];
 interface ContentHeadProps {
   /** Its kind, as the address says it. */
   current: string;
-  /** Where it is not the one of all content. */
-  title?: string;
-  lead?: string;
   /** The actions of the kind, beside the title. */
   beside?: ReactNode;
 }
 
 /** The heading of the content in the staff area, and its kinds; below them, what is said of one. */
-export function StaffContentHead({ current, title, lead, beside }: ContentHeadProps) {
+export function StaffContentHead({ current, beside }: ContentHeadProps) {
   const { to } = usePlace();
   const words = useWords('staff-content');
   return (
     <>
-      <OfficeHeading title={title ?? words('title')} lead={lead ?? words('lead')} beside={beside} />
+      <OfficeHeading title={words('title')} lead={words('lead')} beside={beside} />
       <TabLinks
         label={words('tabs')}
         links={['pages', ...itemKinds, 'mails'].map((kind) => ({

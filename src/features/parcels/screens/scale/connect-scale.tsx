@@ -44,7 +44,7 @@ export function ConnectScale({ isWanted, onGrams }: ConnectScaleProps) {
   return (
     <>
       <Button size="dense" variant="quiet" flush icon={Scale} onClick={connect}>
-        {words('connect')}
+        <span className="whitespace-nowrap">{words('connect')}</span>
       </Button>
       {fault ? (
         <p role="alert" className="basis-full">

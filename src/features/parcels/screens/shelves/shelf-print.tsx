@@ -10,8 +10,6 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 interface ShelfPrintProps {
   /** None where nothing is divided. */
   zones: readonly { id: string; name: string }[];
-  /** Nothing else on the page is to be printed first. */
-  isNext: boolean;
 }
 
 /** Not one of the ids of zones. */
@@ -25,12 +23,10 @@ function saveLabels({ fileName, pdf }: { fileName: string; pdf: string }): void 
 
 interface PrintOneProps {
   shelf: string;
-  /** The first that is to be printed. */
-  isNext: boolean;
 }
 
 /** Prints the label of one shelf that is in use without one. */
-export function PrintOne({ shelf, isNext }: PrintOneProps) {
+export function PrintOne({ shelf }: PrintOneProps) {
   const { api } = usePlace();
   const words = useWords('staff-shelves');
   const action = useAction();
@@ -42,12 +38,7 @@ export function PrintOne({ shelf, isNext }: PrintOneProps) {
     );
   return (
     <>
-      <Button
-        variant={isNext ? 'primary' : 'secondary'}
-        size="dense"
-        loading={action.isSending}
-        onClick={() => void print()}
-      >
+      <Button size="dense" loading={action.isSending} onClick={() => void print()}>
         {words('printOne')}
         <VisuallyHidden>, {shelf}</VisuallyHidden>
       </Button>
@@ -61,7 +52,7 @@ export function PrintOne({ shelf, isNext }: PrintOneProps) {
 }
 
 /** Prints the labels of a range of shelves, and says in which zone they stand. */
-export function ShelfPrint({ zones, isNext }: ShelfPrintProps) {
+export function ShelfPrint({ zones }: ShelfPrintProps) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-shelves');
   const submit = useSubmit(async (values, idempotencyKey) => {
@@ -78,7 +69,7 @@ export function ShelfPrint({ zones, isNext }: ShelfPrintProps) {
     saveLabels(data);
     await refresh();
   });
-  const button = <SubmitButton variant={isNext ? 'primary' : 'secondary'}>{words('print')}</SubmitButton>;
+  const button = <SubmitButton>{words('print')}</SubmitButton>;
   return (
     <Form submit={submit} label={words('print')}>
       <div className="flex flex-wrap items-end gap-4">

@@ -27,7 +27,7 @@ test('what is not divided shows no zone anywhere', () => {
   ]) {
     expect(shown).toBe('');
   }
-  expect(drawn(<ShelfPrint zones={[]} isNext />)).not.toContain('<select');
+  expect(drawn(<ShelfPrint zones={[]} />)).not.toContain('<select');
   expect(readOf(drawn(<ShelfList shelves={['A-1', 'A-2']} zones={[]} only={undefined} />))).toBe(
     '2 shelves A-1 A-2',
   );

@@ -31,7 +31,7 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   const columns = useColumns(prices, change);
   return (
     <section aria-labelledby="rates" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="grid gap-1">
           <h2 id="rates" className="text-h3">
             {words('heading')}
@@ -59,11 +59,23 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   );
 }
 
-/** Its name stands on a line of its own on a phone, so that all rows are of one height. */
+/** Its name stands below its code on a phone, so that all rows are of one height. */
 const currencyColumns = (code: string, name: string): Column<Rate>[] => [
-  { id: 'currency', header: code, rowHeader: true, cell: ({ from }) => from },
-  { id: 'name', header: name, phone: 'line', cell: ({ from }) => <CurrencyName code={from} /> },
+  { id: 'currency', header: code, rowHeader: true, cell: ({ from }) => <Currency from={from} /> },
+  { id: 'name', header: name, phone: 'none', cell: ({ from }) => <CurrencyName code={from} /> },
 ];
+
+function Currency({ from }: { from: string }) {
+  return (
+    <span className="grid">
+      {from}
+      <span className="font-normal text-small text-text-2 sm:hidden">
+        <CurrencyName code={from} />
+      </span>
+    </span>
+  );
+}
+
 /** For then the warning above the list says it to a phone. */
 const areAllAssumed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
   rates.every(({ from, source }) => from === settlementCurrency || source === 'assumed');
@@ -142,7 +154,9 @@ function RateValue({ rate: { value, next } }: { rate: Rate }) {
 function Source({ source, prices }: { source: string; prices: StaffPrices }) {
   const words = useWords('staff-prices.rates');
   const said = [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source;
-  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
+  // where all are, the warning above the list says it
+  const isAlone = source === 'assumed' && !areAllAssumed(prices);
+  return isAlone ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }
 
 /** The server asks from a fifth on; this only shows where the answer is given. */

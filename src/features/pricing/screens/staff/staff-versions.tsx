@@ -78,7 +78,7 @@ function Versions({ caption, versions, prices }: VersionsProps) {
 function useColumns(prices: StaffPrices): Column<Version>[] {
   const words = useWords('staff-prices.tariff');
   const say = useTerms(prices);
-  const terms = (['fee', 'bank', 'storage', 'deadlines'] as const).map((id) => ({
+  const terms = (['fee', 'bank', 'storage', 'pay', 'answer'] as const).map((id) => ({
     id,
     header: words(`columns.${id}`),
     cell: ({ tariff, before }: Version) => {
@@ -138,7 +138,7 @@ function useTerms({ settlementCurrency }: StaffPrices) {
           : words('ofFreight', { percent: number(deliveryPenaltyRate) });
       return words('storageCell', { days: freeStorageDays, rate });
     },
-    deadlines: ({ paymentHours, answerDays }: TariffJson) =>
-      words('deadlinesCell', { pay: paymentHours, answer: answerDays }),
+    pay: ({ paymentHours }: TariffJson) => words('payCell', { hours: paymentHours }),
+    answer: ({ answerDays }: TariffJson) => words('answerCell', { days: answerDays }),
   };
 }

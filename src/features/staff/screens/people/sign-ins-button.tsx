@@ -16,8 +16,8 @@ export function SignInsButton({ person: { id, email } }: { person: PersonJson })
     dialogs.open({ title, render: () => <SignInsOf id={id} title={title} /> });
   };
   return (
-    <Button size="dense" variant="link" aria-label={named(words('show'), email)} onClick={show}>
-      {words('show')}
+    <Button size="dense" variant="link" aria-label={named(words('open'), email)} onClick={show}>
+      {words('open')}
     </Button>
   );
 }

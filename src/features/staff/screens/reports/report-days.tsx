@@ -1,9 +1,8 @@
 /** The days of a report: those that are called by a name, and any others once they are asked for. */
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { PlainDateField } from '../../../../kit/editing/date-field.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { type PeriodUnit, type Span, usualSpans } from './report-periods.ts';
 
 /** The spans that are called by their days. */
@@ -29,6 +28,7 @@ export function askedOf(name: string, span: Span) {
 export function ReportDays({ span, today, kept, address }: Props) {
   const { navigate } = usePlace();
   const words = useWords('staff-reports');
+  const id = useId();
   const usual = Object.entries(usualSpans(today));
   const isCurrent = ({ from, to }: Span): boolean => from === span.from && to === span.to;
   // two names may mean the same days, such as 30 days and a month on its last day: one is marked
@@ -43,17 +43,21 @@ export function ReportDays({ span, today, kept, address }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="w-56 max-w-full">
-        <SelectField
-          key={current}
-          label={words('spans.label')}
-          defaultValue={current}
-          onChange={choose}
-          options={[...usual.map(([name]) => name), other].map((name) => ({
-            value: name,
-            text:
-              name in spanDays ? words('spans.days', { count: spanDays[name] ?? 0 }) : words(`spans.${name}`),
-          }))}
-        />
+        <label htmlFor={id} className="sr-only">
+          {words('spans.label')}
+        </label>
+        {/* its words say what it is: a label above would push the title off its line */}
+        <div className="ui-input ui-select">
+          <select key={current} id={id} defaultValue={current} onChange={choose}>
+            {[...usual.map(([name]) => name), other].map((name) => (
+              <option key={name} value={name}>
+                {name in spanDays
+                  ? words('spans.days', { count: spanDays[name] ?? 0 })
+                  : words(`spans.${name}`)}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       {isOpen ? others : <noscript>{others}</noscript>}
     </div>
