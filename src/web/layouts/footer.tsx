@@ -41,7 +41,7 @@ export function SlimFooter() {
         {aroundOneTask.map((name) => (
           <FooterLink key={name} name={name} />
         ))}
-        <div className="md:ms-auto">
+        <div className="max-md:w-full md:ms-auto">
           <OwnLanguages />
         </div>
       </div>

@@ -24,7 +24,7 @@ export function MergeSums({ preview }: { preview: MergePreview }) {
   const hidden = <VisuallyHidden>{words('change')}</VisuallyHidden>;
   return (
     // two sums stand beside each other on a phone as well
-    <div className="[&_:is(th,td)]:whitespace-normal max-sm:[&_:is(th,td)]:px-1.5">
+    <div className="[&_:is(th,td)]:whitespace-normal max-sm:[&_:is(th,td)]:px-1.5 [&_.ui-table-box]:mx-0 [&_:is(th,td)]:first:ps-0 [&_:is(th,td)]:last:pe-0">
       <Table
         caption={words('change')}
         captionHidden
