@@ -39,7 +39,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
             <ForeignWords>{title}</ForeignWords>
           </a>
         </h3>
-        <span className="relative flex items-baseline justify-end text-small max-sm:justify-start">
+        <span className="relative flex items-baseline justify-end pt-0.5 text-small max-sm:justify-start">
           {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
             {date(createdAt, form)}

@@ -54,7 +54,7 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
               .filter(({ fixed }) => fixed)
               .map(({ group }) => (
                 <li key={group} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
-                  <span className="font-medium">{words(`groups.${group}`)}</span>
+                  <span className="font-medium text-ui">{words(`groups.${group}`)}</span>
                   <span className="w-48 text-text-2 max-sm:text-small">{words('always')}</span>
                 </li>
               ))}

@@ -168,7 +168,7 @@ interface GroupProps {
 
 function Group({ heading, told, inHand, form = 'time' }: GroupProps) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 border-line border-t pt-3 first:border-t-0 first:pt-0 lg:grid-cols-[9rem_minmax(0,1fr)]">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 border-line border-t pt-3 first:border-t-0 first:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <h2 className="font-semibold text-body lg:pt-2">{heading}</h2>
       <ul>
         {told.map((those) => (

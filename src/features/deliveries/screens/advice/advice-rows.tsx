@@ -16,7 +16,7 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
   const { to } = usePlace();
   const rank = ({ kind }: Choice): number => (kind === recommended?.kind ? 0 : 1);
   return (
-    <ul className="-mx-3 divide-y divide-line border-line border-b">
+    <ul className="divide-y divide-line border-line border-b">
       {choices
         .toSorted((one, other) => rank(one) - rank(other))
         .map((choice) => {
@@ -27,8 +27,8 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
             <li
               key={kind}
               className={classNames(
-                'flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3',
-                kind === recommended?.kind && 'rounded-control bg-accent-soft',
+                'flex flex-wrap items-center gap-x-4 gap-y-2 py-3',
+                kind === recommended?.kind && '-mx-3 rounded-control bg-accent-soft px-3',
               )}
             >
               <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
