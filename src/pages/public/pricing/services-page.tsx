@@ -38,12 +38,12 @@ export default function ServicesPage() {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <ul className="ui-sheet mt-8 divide-y divide-line py-0 sm:py-0">
+      <ul className="ui-sheet ui-content-fold mt-8 divide-y divide-line py-0 sm:py-0">
         {services.map((service) => (
           <li
             key={service}
             id={service}
-            className="grid scroll-mt-6 gap-x-8 gap-y-2 py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:py-5"
+            className="grid scroll-mt-6 gap-x-8 gap-y-2 pt-4 pb-1 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr]"
           >
             <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
             <Price service={service} told={told} />

@@ -71,7 +71,7 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
       {words('notice') ? (
         <p className="mt-3 max-w-reading text-small text-text-3">{words('notice')}</p>
       ) : null}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,var(--container-form))_20rem]">
         <div className="md:order-last">
           <Ways />
         </div>
