@@ -66,7 +66,7 @@ describe('an account', () => {
         await typeInto('password', 'another-quiet-ferry');
         await keyboard.press('Enter');
         await page.waitForURL(journey.at('/cabinet/profile/addresses'));
-        await sees(visitor, 'Delivery addresses');
+        await sees(visitor, 'Addresses');
       }),
     60_000,
   );

@@ -69,7 +69,7 @@ export function TradeRow({
           </div>
         ) : null}
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 empty:hidden sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-2 empty:hidden max-sm:[&>*]:grow sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
         {sum}
         {action}
       </div>

@@ -78,7 +78,7 @@ export function Footer({ isSlim }: { isSlim?: boolean }) {
             ))}
           </div>
         </PhoneFold>
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-4 md:-mt-2.5">
           <OwnLanguages />
           <Theme />
         </div>

@@ -49,7 +49,7 @@ export function checksOfSearch(of: () => Given): void {
   test('titles are suggested to be chosen by keys, and nothing is replaced before (UX-174, UX-206)', async () => {
     const given = of();
     const page = await openAt(given, given.guest, '/search');
-    const field = page.getByRole('combobox', { name: 'What are you looking for?' });
+    const field = page.getByRole('combobox', { name: 'Name, brand or product link' });
     const shown = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await field.pressSequentially('te');
     await shown.first().waitFor();

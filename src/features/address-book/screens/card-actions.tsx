@@ -25,7 +25,7 @@ export function CardActions({ words, name, isDefault, onEdit, onDelete, onDefaul
           {name}
         </span>
       </Button>
-      <Button size="dense" onClick={onDelete}>
+      <Button size="dense" variant="quiet" onClick={onDelete}>
         {all('ui.delete')}
         <span className="sr-only" translate="no">
           {' '}

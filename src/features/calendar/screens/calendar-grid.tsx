@@ -27,35 +27,41 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
   return (
     <div className="hidden gap-3 md:grid">
       <MonthChoice month={month} first={first} last={last} onChange={setMonth} />
-      <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{formatMonth(locale, month)}</caption>
-        <thead>
-          <tr>
-            {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-              <th key={day} scope="col" className="p-1 text-start font-medium text-small text-text-2">
-                {shortWeekday(locale, day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day, index) => (
-                <Day
+      <div className="overflow-hidden rounded-sheet border border-line bg-surface">
+        <table className="w-full table-fixed border-collapse">
+          <caption className="sr-only">{formatMonth(locale, month)}</caption>
+          <thead>
+            <tr>
+              {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+                <th
                   key={day}
-                  day={day}
-                  isToday={day === today}
-                  isBeside={monthOf(day) !== month}
-                  entries={days.get(day) ?? []}
-                  storage={sums.get(day)}
-                  isTold={isTold(sums, day, week[index + 1])}
-                />
+                  scope="col"
+                  className="px-2 py-1.5 text-start font-medium text-small text-text-2"
+                >
+                  {shortWeekday(locale, day)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week[0]}>
+                {week.map((day, index) => (
+                  <Day
+                    key={day}
+                    day={day}
+                    isToday={day === today}
+                    isBeside={monthOf(day) !== month}
+                    entries={days.get(day) ?? []}
+                    storage={sums.get(day)}
+                    isTold={isTold(sums, day, week[index + 1])}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {sums.size > 0 ? <p className="text-small text-text-2">{words('assumes')}</p> : null}
     </div>
   );
@@ -126,9 +132,9 @@ function Day({ day, isToday, isBeside, entries, storage, isTold }: DayProps) {
   return (
     <td
       className={classNames(
-        'h-24 border border-line p-1.5 align-top',
+        'h-24 border-line border-s border-t p-2 align-top first:border-s-0',
         // the tint is of storage alone
-        storage ? 'bg-inset' : 'bg-surface',
+        storage ? 'bg-inset [&_.ui-tag-neutral]:bg-surface' : 'bg-surface',
       )}
     >
       <div className="grid content-start gap-1">

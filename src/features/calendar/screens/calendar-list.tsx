@@ -131,12 +131,12 @@ function EntryAbout({ entry }: { entry: CalendarEntry }) {
             words('aboutDelivery', { number: delivery ?? '' })
           )}
         </TextLink>
-        {order ? (
-          <span className="ms-3 whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
-        ) : null}
       </p>
-      <p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} isPlain />
+        {order ? (
+          <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
+        ) : null}
       </p>
       {amount && Number(amount.amount) > 0 ? (
         <p className="text-small tabular-nums">

@@ -16,7 +16,7 @@ export function ClaimWithdraw({ claim }: { claim: Claim }) {
     });
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-3">
       <Button variant="link" onClick={ask}>
         {words('withdraw')}
       </Button>

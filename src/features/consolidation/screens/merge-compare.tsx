@@ -33,15 +33,7 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
         <ActionFailure failure={failure} />
         {data ? (
           <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isLoading ? 'opacity-60' : ''}`}>
-            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <Saving data={data} />
-              <p className="text-text-2">
-                {Number(data.fee.amount) > 0
-                  ? words('feeLater', { amount: money(data.fee) })
-                  : words('feeNone')}
-              </p>
-            </div>
-            {advised}
+            <Saving data={data} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <MergeSums preview={data} />
               <p className="ui-hint">{words('sumsNote')}</p>
@@ -54,7 +46,15 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
         <div className="grid gap-3">
           {/* on a phone it stands in the bar */}
           <div className="w-fit max-md:hidden">{action}</div>
-          <p className="text-small text-text-2">{words('undoHint')}</p>
+          <p className="max-w-reading text-small text-text-2">
+            {data
+              ? Number(data.fee.amount) > 0
+                ? words('feeLater', { amount: money(data.fee) })
+                : words('feeNone')
+              : null}{' '}
+            {words('undoHint')}
+          </p>
+          {data ? advised : null}
         </div>
         <div>
           {data ? (

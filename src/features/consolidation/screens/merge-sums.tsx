@@ -24,7 +24,7 @@ export function MergeSums({ preview }: { preview: MergePreview }) {
   const hidden = <VisuallyHidden>{words('change')}</VisuallyHidden>;
   return (
     // two sums stand beside each other on a phone as well
-    <div className="[&_:is(th,td)]:whitespace-normal max-sm:[&_:is(th,td)]:px-1.5">
+    <div className="[&_:is(th,td)]:whitespace-normal max-sm:[&_:is(th,td)]:px-1.5 [&_.ui-table-box]:mx-0 [&_:is(th,td)]:first:ps-0 [&_:is(th,td)]:last:pe-0">
       <Table
         caption={words('change')}
         captionHidden
@@ -62,6 +62,10 @@ function useRows(preview: MergePreview): Row[] {
   };
   const day = (at: string | null) => (at === null ? null : <When key={at} at={at} form="short-day" />);
   const days = [...new Set(before.flatMap(({ freeUntil }) => freeUntil ?? []))];
+  // an end that comes sooner is told below the table
+  const isSooner = before.some(
+    ({ freeUntil }) => Date.parse(freeUntil ?? '') > Date.parse(after.freeUntil ?? ''),
+  );
   const charges = [...exact('penalty'), ...exact('fee')];
   const { delivery, total } = sums;
   return [
@@ -70,7 +74,7 @@ function useRows(preview: MergePreview): Row[] {
       ? [row('weight', weights.map(kilograms).join(' + '), kilograms(after.weight))]
       : []),
     ...(delivery ? [row('delivery', whole(delivery.apart), whole(delivery.together))] : []),
-    ...(after.freeUntil && days.length > 0 && priceOf(after).share !== 'free'
+    ...(after.freeUntil && days.length > 0 && !isSooner && priceOf(after).share !== 'free'
       ? [row('freeStorage', <span className="grid">{days.map(day)}</span>, day(after.freeUntil))]
       : []),
     ...charges,

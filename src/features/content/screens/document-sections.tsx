@@ -92,8 +92,8 @@ function Step({ page, anchor }: { page: string; anchor: string }) {
         {title}
       </h2>
       <div className={`${besidePicture} gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
-        <div className="grid gap-3 md:order-last">
-          {picture ? <StepPicture name={picture} className="w-40 md:w-56" /> : null}
+        <div className="grid gap-3 md:order-last lg:-mt-12">
+          {picture ? <StepPicture name={picture} className="w-40 md:w-full" /> : null}
           <Facts {...{ page, anchor }} shown={['time', 'money']} />
         </div>
         <PhoneFold summary={words('more')}>

@@ -21,7 +21,7 @@ export function Stores({ kind, stores, countries }: StoresProps) {
         {words(`links.${kind}`)}
       </h2>
       <p className="mt-1 max-w-reading text-text-2">{words(`groups.${kind}`)}</p>
-      <ul className="mt-4 border-line border-t">
+      <ul className="ui-sheet ui-content-fold mt-4 divide-y divide-line py-0 sm:py-0">
         {shown.map((store) => (
           <StoreCard
             key={store.id}
@@ -48,14 +48,14 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
     <li className="[&_.ui-disclosure-body]:max-w-none [&_summary>span]:grow">
       <Disclosure
         summary={
-          <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">
+          <span className="grid items-baseline gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">
             <span translate="no" className="font-semibold">
               {store.name}
             </span>
             <span className="font-normal text-small text-text-2">
               {country} · {store.currency} · {goods}
             </span>
-            <span className="font-normal text-text-2 max-md:hidden" lang={other}>
+            <span className="font-normal text-small text-text-2 max-md:hidden" lang={other}>
               {store.goodFor}
             </span>
           </span>

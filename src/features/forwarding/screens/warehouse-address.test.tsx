@@ -20,7 +20,7 @@ const address = (lines: string[], fee = '3.00', terms: object | null = info) =>
 
 test('each line of the warehouse’s address, all of them, and the code are copied by themselves', () => {
   for (const screen of address(['Example W-1', 'Hafenstr. 1', '20457 Hamburg'])) {
-    expect(piecesOf(screen.root, 'li').map(textOf)).toHaveLength(3);
+    expect(piecesOf(screen.root, 'li').map(textOf)).toHaveLength(4);
     expect(piecesOf(screen.root, 'button')).toHaveLength(5);
     expect(screen.text).toContain(spaces(wordsIn(screen.locale)('forwarding.copyAll')));
     expect(screen.text).toMatch(/3[.,]00/);
@@ -31,7 +31,7 @@ test('an address that nobody has typed is said to be missing, and the code is th
   for (const { text, locale, root } of address([])) {
     expect(text).toContain(spaces(wordsIn(locale)('forwarding.addressMissing')));
     expect(text).toContain('W-1');
-    expect(piecesOf(root, 'li')).toEqual([]);
+    expect(piecesOf(root, 'li').map(textOf)).toHaveLength(1);
   }
 });
 

@@ -27,25 +27,20 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
               {words('placeName', { name: place.name, code: place.code.toUpperCase() })}
             </h3>
           ) : null}
-          <CopyAll lines={lines} />
-          <ul className="mt-2 divide-y divide-line" translate="no" lang="en">
+          <ul className="divide-y divide-line border-line border-b" translate="no" lang="en">
             {lines.map((line, index) => (
               <Line key={line} text={line} at={index} />
             ))}
+            <Row label={words('code')} text={suite} />
           </ul>
+          <CopyAll lines={lines} />
         </section>
       ))}
-      <dl className="mt-2 flex flex-wrap items-center gap-x-3">
-        <dt className="text-text-2">{words('code')}</dt>
-        <dd className="flex items-center gap-1 font-semibold tabular-nums" translate="no">
-          {suite}
-          <CopyButton
-            text={suite}
-            label={words('copy', { line: suite })}
-            done={words('copied', { line: suite })}
-          />
-        </dd>
-      </dl>
+      {known.length === 0 ? (
+        <ul className="mt-2" translate="no">
+          <Row label={words('code')} text={suite} />
+        </ul>
+      ) : null}
       <p className="mt-3 text-small text-text-2">
         {words('costs', { fee: /[1-9]/.test(fee.amount) ? 'some' : 'none', amount: money(fee) })}
         <Storage />
@@ -59,7 +54,7 @@ function CopyAll({ lines }: { lines: readonly string[] }) {
   const words = useWords('forwarding');
   const copy = useCopy();
   return (
-    <div className="ui-actions mt-2">
+    <div className="ui-actions mt-4">
       <Button variant="primary" onClick={() => void copy(lines.join('\n'), words('copiedAll'))}>
         {words('copyAll')}
       </Button>
@@ -83,17 +78,22 @@ function Storage() {
   return <span className="block">{words('storage', { days, ...price })}</span>;
 }
 
-/** A line with the field of a shop's form in which it stands. */
+/** A line with the field of a shop's form in which it stands; how a shop parts an address is its own. */
 function Line({ text, at }: { text: string; at: number }) {
+  const words = useWords('forwarding');
+  return <Row label={at === 0 ? words('lineName') : at === 1 ? words('lineAddress') : ''} text={text} />;
+}
+
+function Row({ label, text }: { label: string; text: string }) {
   const { locale } = usePlace();
   const words = useWords('forwarding');
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 py-1">
-      <span className="grid min-w-0">
-        <span className="text-small text-text-2" lang={locale}>
-          {at === 0 ? words('lineName') : words('lineOf', { number: at })}
+      <span className="grid min-w-0 flex-1 items-baseline gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <span className="text-text-2 max-sm:text-small max-sm:empty:hidden" lang={locale}>
+          {label}
         </span>
-        <span className="break-words">{text}</span>
+        <span className="break-words tabular-nums">{text}</span>
       </span>
       <CopyButton text={text} label={words('copy', { line: text })} done={words('copied', { line: text })} />
     </li>

@@ -127,7 +127,7 @@ function Failure({ text, retry }: { text: string; retry: () => void }) {
 
 /** Around the bar of an empty cart, until it has an answer of its own to show. */
 const emptyCard =
-  'grid gap-5 rounded-sheet border border-line bg-surface p-5 md:p-8 has-[[data-result]]:contents';
+  'grid gap-5 rounded-sheet border border-line bg-surface p-5 md:max-w-[47rem] md:p-8 has-[[data-result]]:contents';
 
 /** Nothing is kept in this browser: the paste bar stands right below. */
 function Empty() {

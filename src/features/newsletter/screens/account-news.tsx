@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { promised } from '../../../kit/parts/promise.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -48,19 +48,13 @@ export function AccountNewsChoice({ news: read }: { news: News }) {
   };
   return (
     <Sheet>
-      <RadioCards
+      <h2 className="text-h3">{words('title')}</h2>
+      <p className="mt-1 mb-3 text-small text-text-2">{words('often', promised)}</p>
+      <Checkbox
         name="news"
-        legend={words('title')}
-        hint={words('often', promised)}
-        options={[
-          {
-            value: 'on',
-            title: <WithEmail text={words('on', { email: news.email })} email={news.email} />,
-          },
-          { value: 'off', title: words('off') },
-        ]}
-        value={input}
-        onValueChange={(value) => void choose(value)}
+        label={<WithEmail text={words('on', { email: news.email })} email={news.email} />}
+        checked={input === 'on'}
+        onChange={({ target }) => void choose(target.checked ? 'on' : 'off')}
         error={said?.isFault ? said.text : undefined}
       />
       {news.state === 'waiting' || news.state === 'bounced' ? (

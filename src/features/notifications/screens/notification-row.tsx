@@ -30,27 +30,21 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
         aria-hidden="true"
         className={`mt-[0.4375rem] size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
       />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 sm:flex sm:items-baseline sm:justify-between">
-          <h3
-            className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}
-          >
-            <a
-              href={to(link)}
-              onClick={onOpen}
-              className="text-text no-underline after:absolute after:inset-0"
-            >
-              {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
-              <ForeignWords>{title}</ForeignWords>
-            </a>
-          </h3>
-          <span className="flex shrink-0 items-center justify-between gap-1 text-small">
-            <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
-              {date(createdAt, form)}
-            </time>
-            {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
-          </span>
-        </div>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <h3
+          className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}
+        >
+          <a href={to(link)} onClick={onOpen} className="text-text no-underline after:absolute after:inset-0">
+            {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
+            <ForeignWords>{title}</ForeignWords>
+          </a>
+        </h3>
+        <span className="relative flex items-baseline justify-end pt-0.5 text-small max-sm:justify-start">
+          {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
+          <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
+            {date(createdAt, form)}
+          </time>
+        </span>
         {/* on a phone the page behind the title has the rest of what asks for nothing */}
         <p
           className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : leadsToAll(link) ? 'max-sm:hidden' : 'max-sm:line-clamp-2'}`}
@@ -58,7 +52,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
           <ForeignWords>{text}</ForeignWords>
         </p>
         {needsAction ? (
-          <div className="mt-1">
+          <div className="mt-1 justify-self-start sm:justify-self-end">
             {step ? (
               <Button size="dense" href={to(link)} onClick={onOpen} className="relative z-10">
                 {words(step)}
@@ -96,17 +90,26 @@ const bills: readonly Notification['kind'][] = [
 const stepOf = ({ kind }: Pick<Notification, 'kind'>): 'answer' | 'pay' | null =>
   questions.includes(kind) ? 'answer' : bills.includes(kind) ? 'pay' : null;
 
-/** The newest of the notifications about one step asks for it; those before it do not ask again. */
-export function askedOnce(newestFirst: readonly Notification[]): Notification[] {
-  const asked = new Set<string>();
-  return newestFirst.map((notification) => {
-    const step = stepOf(notification);
-    if (!notification.needsAction || !step) return notification;
+/** A notification, followed by the older ones about the same step, for which it stands. */
+export type Told = [Notification, ...Notification[]];
+
+/** The newest of the notifications about one step asks for it, and stands for those before it. */
+export function askedOnce(newestFirst: readonly Notification[]): Told[] {
+  const asked = new Map<string, Told>();
+  const all: Told[] = [];
+  for (const notification of newestFirst) {
+    const step = notification.needsAction ? stepOf(notification) : null;
     const subject = `${step} ${notification.link}`;
-    const isRepeated = asked.has(subject);
-    asked.add(subject);
-    return isRepeated ? { ...notification, needsAction: false } : notification;
-  });
+    const newer = step ? asked.get(subject) : undefined;
+    if (newer) {
+      newer.push(notification);
+      continue;
+    }
+    const told: Told = [notification];
+    if (step) asked.set(subject, told);
+    all.push(told);
+  }
+  return all;
 }
 
 function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps, 'onRead'>) {
@@ -117,7 +120,7 @@ function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps
       icon={MailOpen}
       label={named(words('markRead'), title)}
       // the row itself reads it as it opens; on a phone that, or the button for all, is the way
-      className="relative z-10 -my-2.5 -me-2.5 focus-visible:opacity-100 group-hover:opacity-100 max-sm:hidden sm:opacity-0"
+      className="absolute end-full -top-2.5 z-10 me-1 focus-visible:opacity-100 group-hover:opacity-100 max-sm:hidden sm:opacity-0"
       onClick={onRead}
     />
   );

@@ -17,10 +17,10 @@ export interface NotificationsInHand {
   failure: string | null;
   /** Grows with each failed change, so that the same words are said again. */
   tries: number;
-  /** On the way to its place. */
-  open(notification: Notification): void;
-  /** Marks it as read and stays here; what could not be marked is unread again, with words (UX-214). */
-  read(notification: Notification): Promise<void>;
+  /** On the way to its place; with those that it stands for. */
+  open(told: readonly Notification[]): void;
+  /** Marks them as read and stays here; what could not be marked is unread again, with words (UX-214). */
+  read(told: readonly Notification[]): Promise<void>;
   readAll(): Promise<void>;
   undo(): Promise<void>;
 }
@@ -40,20 +40,22 @@ export function useNotifications(shown: Shown): NotificationsInHand {
     isUnread,
     isAllRead: all !== null,
     ...failed,
-    open(notification) {
-      if (!isUnread(notification)) return;
-      setOpened((before) => new Set(before).add(notification.id));
-      setUnread(Math.max(0, unread - 1));
+    open(told) {
+      const ids = told.filter(isUnread).map(({ id }) => id);
+      if (ids.length === 0) return;
+      setOpened((before) => new Set([...before, ...ids]));
+      setUnread(Math.max(0, unread - ids.length));
       // who opens a notification is on the way to another page; one that was not marked stays unread there
-      api.readAllNotifications({ body: { ids: [notification.id] } }).catch(() => {});
+      api.readAllNotifications({ body: { ids } }).catch(() => {});
     },
-    async read({ id }) {
-      setOpened((before) => new Set(before).add(id));
-      setUnread(Math.max(0, unread - 1));
+    async read(told) {
+      const ids = told.filter(isUnread).map(({ id }) => id);
+      setOpened((before) => new Set([...before, ...ids]));
+      setUnread(Math.max(0, unread - ids.length));
       try {
-        await api.readAllNotifications({ body: { ids: [id] } });
+        await api.readAllNotifications({ body: { ids } });
       } catch (error) {
-        setOpened((before) => new Set([...before].filter((other) => other !== id)));
+        setOpened((before) => new Set([...before].filter((id) => !ids.includes(id))));
         setUnread(unread);
         fail(error);
       }

@@ -57,7 +57,7 @@ export default function ProfilePage({ data }: { data: Data }) {
   const { container, markDirty } = saving;
   const rows = useRows(user, data.hasFactor, saving);
   return (
-    <div className="grid max-w-reading gap-6" ref={container} onInput={markDirty}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" ref={container} onInput={markDirty}>
       <h1 className="text-h1">{words('title')}</h1>
       <div role="status" className="sr-only">
         {saving.saved?.text}

@@ -35,7 +35,7 @@ export default function SecurityPage({ data }: { data: Security }) {
     if (!made && document.activeElement === document.body) status.current?.focus();
   };
   return (
-    <div className="grid max-w-reading gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <div className="mb-3">
           <Breadcrumbs

@@ -50,19 +50,14 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
           <Subject claim={claim} />
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StatusTag tone={isLate ? 'info' : claimTones[state]}>
+          <StatusTag tone={isLate ? 'attention' : claimTones[state]}>
             {words(isLate ? 'lateState' : `states.${state}`)}
           </StatusTag>
           <Sentence claim={claim} />
         </p>
-        <p className={`max-w-reading ${isLate ? '' : 'font-medium'}`}>
+        <p className="max-w-reading font-medium">
           <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
         </p>
-        {isLate ? (
-          <p>
-            <TextLink href={to('/contacts')}>{words('contact')}</TextLink>
-          </p>
-        ) : null}
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
       <About claim={claim} />
@@ -70,7 +65,6 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <ClaimThread messages={claim.messages} own="customer" />
         {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
       </Sheet>
-      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </div>
   );
 }
@@ -96,7 +90,7 @@ function About({ claim }: { claim: Claim }) {
   const { to, words: all } = usePlace();
   const words = useWords('claims');
   const { money, named, list } = useFormats();
-  const { kind, wish, lines, note, reason, returnPaid } = claim;
+  const { kind, wish, lines, note, reason, returnPaid, can } = claim;
   const paid = usePaidWords()(claim);
   const why = reason ? words(`rejectReasons.${reason}`) : null;
   const decision = why && note ? named(why, note) : (why ?? note);
@@ -125,6 +119,7 @@ function About({ claim }: { claim: Claim }) {
           {all('order-evidence.open')}
         </TextLink>
       </p>
+      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </Sheet>
   );
 }

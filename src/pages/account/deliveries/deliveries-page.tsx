@@ -55,7 +55,12 @@ export default function DeliveriesPage({ data }: { data: Data }) {
       ) : (
         <>
           {open.length > 0 ? (
-            <DeliveryRows deliveries={open} among={deliveries} label={words('list')} leads />
+            <section className="grid gap-3" aria-labelledby="open-deliveries">
+              <h2 id="open-deliveries" className="text-h3">
+                {words('open')}
+              </h2>
+              <DeliveryRows deliveries={open} among={deliveries} label={words('list')} leads />
+            </section>
           ) : null}
           {closed.length > 0 ? <Closed deliveries={closed} among={deliveries} /> : null}
           {open.length > 0 ? <ZoneOfTimes /> : null}

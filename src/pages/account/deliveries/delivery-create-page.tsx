@@ -98,14 +98,23 @@ export default function DeliveryCreatePage({ data }: { data: CreateData }) {
   );
 }
 
+/** The route that was chosen; until one is, the cheapest, so that the button tells a sum from the start. */
+function routeOf(quote: Quote | null, chosen: string | null): Quote['offers'][number] | null {
+  const open = (quote?.offers ?? []).filter(({ can }) => can === 'yes');
+  const price = ({ bill }: Quote['offers'][number]): number => Number(bill?.freight.amount ?? Infinity);
+  const [cheapest = null] = open
+    .filter(({ bill }) => bill)
+    .toSorted((one, other) => price(one) - price(other));
+  return open.find(({ route }) => route === chosen) ?? cheapest;
+}
+
 function Draft({ data }: { data: CreateData }) {
   const [choice, setChoice] = useState(data.choice);
   const [routeCode, setRoute] = useState<string | null>(null);
   const [known, setKnown] = useState({ addresses: data.addresses, recipients: data.recipients });
   const quoting = useQuote(data.quote, choice);
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
-  const route =
-    quoting.quote?.offers.find(({ route: code, can }) => code === routeCode && can === 'yes') ?? null;
+  const route = routeOf(quoting.quote, routeCode);
   const points = usePointOf(choice, route?.route ?? null);
   const unit = data.sendable.find((one) => mainOf(one) === choice.parcel);
   return (

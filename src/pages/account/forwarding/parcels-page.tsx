@@ -35,7 +35,7 @@ export default function ParcelsPage({ data }: { data: Data }) {
   const { parcels } = data;
   const announce = <Button onClick={() => openForm(null)}>{words('announce')}</Button>;
   return (
-    <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <h1 className="text-h1">{words('title')}</h1>
         <p className="text-text-2">{words('lead')}</p>

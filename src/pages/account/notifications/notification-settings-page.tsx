@@ -36,7 +36,7 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('notification-settings');
   return (
-    <div className="grid max-w-reading gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <Breadcrumbs
           label={all('ui.breadcrumbs')}
@@ -48,14 +48,14 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
       <ChannelList read={data.channels} />
       <h2 className="text-h2">{words('mailTitle')}</h2>
       <Sheet>
-        <div className="grid gap-3">
-          <ul className="grid gap-3">
+        <div className="divide-y divide-line">
+          <ul className="divide-y divide-line">
             {data.settings
               .filter(({ fixed }) => fixed)
               .map(({ group }) => (
-                <li key={group} className="flex items-baseline justify-between gap-x-4">
-                  <span className="font-semibold">{words(`groups.${group}`)}</span>
-                  <span className="shrink-0 text-small text-text-2">{words('always')}</span>
+                <li key={group} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
+                  <span className="font-medium text-ui">{words(`groups.${group}`)}</span>
+                  <span className="w-48 text-text-2 max-sm:text-small">{words('always')}</span>
                 </li>
               ))}
           </ul>
@@ -97,7 +97,7 @@ function Choice({ setting }: { setting: Setting }) {
   };
   return (
     // the name at the left, its choice beside it, where there is room
-    <div className="border-line border-t pt-3 sm:[&_.ui-field]:grid-cols-[minmax(0,1fr)_12rem] sm:[&_.ui-field]:items-center">
+    <div className="py-1.5 sm:[&_.ui-field]:grid-cols-[minmax(0,1fr)_12rem] sm:[&_.ui-field]:items-center">
       <SelectField
         name={`mail-${setting.group}`}
         label={words(`groups.${setting.group}`)}

@@ -2,7 +2,11 @@
 
 import type { ReactNode } from 'react';
 import type { Notification } from '../../../features/notifications/contract.ts';
-import { askedOnce, NotificationRow } from '../../../features/notifications/screens/notification-row.tsx';
+import {
+  askedOnce,
+  NotificationRow,
+  type Told,
+} from '../../../features/notifications/screens/notification-row.tsx';
 import {
   type NotificationsInHand,
   type Shown,
@@ -65,8 +69,8 @@ export default function NotificationsPage({ data }: { data: Data }) {
   const told = askedOnce(notifications);
   // what waits for the customer is not lost among what goes on by itself
   const [asking, others] = [
-    told.filter(({ needsAction }) => needsAction),
-    told.filter(({ needsAction }) => !needsAction),
+    told.filter(([{ needsAction }]) => needsAction),
+    told.filter(([{ needsAction }]) => !needsAction),
   ];
   const more = `${place}?${onlyUnread ? 'unread=1&' : ''}shown=${shown + step}`;
   return (
@@ -82,10 +86,10 @@ export default function NotificationsPage({ data }: { data: Data }) {
         <Sheet>
           <div className="grid gap-2">
             {asking.length > 0 ? (
-              <Group heading={words('needsYou')} notifications={asking} inHand={inHand} form="day-time" />
+              <Group heading={words('needsYou')} told={asking} inHand={inHand} form="day-time" />
             ) : null}
             {byDay(others, zone).map(([day, ofDay]) => (
-              <Day key={day} notifications={ofDay} inHand={inHand} />
+              <Day key={day} told={ofDay} inHand={inHand} />
             ))}
           </div>
         </Sheet>
@@ -141,39 +145,39 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
   );
 }
 
-function Day({ notifications, inHand }: { notifications: Notification[]; inHand: NotificationsInHand }) {
+function Day({ told, inHand }: { told: Told[]; inHand: NotificationsInHand }) {
   const { zone } = usePlace();
   const { date } = useFormats();
-  const [first] = notifications;
+  const first = told[0]?.[0];
   if (!first) return null;
   const day = (
     <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
       {date(first.createdAt)}
     </time>
   );
-  return <Group heading={day} notifications={notifications} inHand={inHand} />;
+  return <Group heading={day} told={told} inHand={inHand} />;
 }
 
 interface GroupProps {
   heading: ReactNode;
-  notifications: Notification[];
+  told: Told[];
   inHand: NotificationsInHand;
   /** Of several days: each row names its own. */
   form?: 'time' | 'day-time';
 }
 
-function Group({ heading, notifications, inHand, form = 'time' }: GroupProps) {
+function Group({ heading, told, inHand, form = 'time' }: GroupProps) {
   return (
-    <section className="grid gap-1 border-line border-t pt-3 first:border-t-0 first:pt-0">
-      <h2 className={form === 'day-time' ? 'text-h3' : 'font-medium text-micro text-text-2'}>{heading}</h2>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 border-line border-t pt-3 first:border-t-0 first:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <h2 className="font-semibold text-body lg:pt-2">{heading}</h2>
       <ul>
-        {notifications.map((notification) => (
+        {told.map((those) => (
           <NotificationRow
-            key={notification.id}
-            notification={notification}
-            isUnread={inHand.isUnread(notification)}
-            onOpen={() => inHand.open(notification)}
-            onRead={() => void inHand.read(notification)}
+            key={those[0].id}
+            notification={those[0]}
+            isUnread={those.some(inHand.isUnread)}
+            onOpen={() => inHand.open(those)}
+            onRead={() => void inHand.read(those)}
             form={form}
           />
         ))}
@@ -210,11 +214,11 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
 }
 
 /** By the days of the reader's zone. */
-function byDay(notifications: Notification[], zone: string): [string, Notification[]][] {
-  const days = new Map<string, Notification[]>();
-  for (const notification of notifications) {
-    const day = dayOf(zone, new Date(notification.createdAt));
-    days.set(day, [...(days.get(day) ?? []), notification]);
+function byDay(told: Told[], zone: string): [string, Told[]][] {
+  const days = new Map<string, Told[]>();
+  for (const those of told) {
+    const day = dayOf(zone, new Date(those[0].createdAt));
+    days.set(day, [...(days.get(day) ?? []), those]);
   }
   return [...days];
 }

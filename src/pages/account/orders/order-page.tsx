@@ -86,6 +86,9 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
         </div>
       </div>
       <OrderQuestions order={order} balance={balance} />
+      <Sheet heading={words('route')} {...(isPaying ? { className: 'max-lg:order-1' } : {})}>
+        <OrderRoute order={order} parcel={delivery} />
+      </Sheet>
       {isPaying ? (
         // on a phone the way of the order comes before its long receipt; nothing in it takes the focus
         <div className={`${columns} max-lg:contents`}>
@@ -97,10 +100,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
           <div className="min-w-0 max-lg:order-2">{receipt}</div>
         </div>
       ) : null}
-      <Sheet heading={words('route')} {...(isPaying ? { className: 'max-lg:order-1' } : {})}>
-        <OrderRoute order={order} parcel={delivery} />
-      </Sheet>
-      <div className={isPaying ? 'grid items-start gap-6 max-lg:order-3 lg:grid-cols-2' : columns}>
+      <div className={isPaying ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-3' : columns}>
         <div className="grid min-w-0 gap-6">
           <DeliveryBlock order={order} delivery={delivery} />
           <StorageBlock order={order} storage={storage} />

@@ -121,7 +121,7 @@ function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, '
       ) : (
         <span className="font-medium">{entry.words}</span>
       )}
-      <span className="flex flex-wrap gap-x-3 text-small *:leading-6">
+      <span className="grid justify-items-start gap-x-3 text-small *:leading-6 sm:flex sm:flex-wrap">
         {/* on a phone the sign of the sum and the link say that the goods were paid for */}
         {title ? (
           <span className={`text-text-2 ${entry.amount.amount.startsWith('-') ? 'max-sm:sr-only' : ''}`}>

@@ -43,7 +43,7 @@ export default function SavedPage({ data: { saved, terms, wish, shown } }: { dat
   useShown(shown);
   const list = saved.lists.find(({ id }) => id === saved.list) ?? null;
   return (
-    <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">{words('title')}</h1>
         {saved.lists.length > 1 || saved.products.length > 0 ? <ListActions list={list} /> : null}

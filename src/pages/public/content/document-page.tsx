@@ -48,10 +48,8 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
         <h1 className="max-w-reading text-h1">{words('title')}</h1>
         {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
         {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
-        {notice && words('notice') ? (
-          <p className="mt-3 max-w-reading rounded-control bg-inset px-3 py-2 text-small text-text-2">
-            {words('notice')}
-          </p>
+        {notice && !asides[page] && words('notice') ? (
+          <p className="mt-1 max-w-reading text-small text-text-3">{words('notice')}</p>
         ) : null}
         {closing && sections.length >= longFrom ? (
           <p className="mt-5 print:hidden">
@@ -109,7 +107,9 @@ function Body({ page, isListed, isAlone }: { page: string; isListed: boolean; is
         {shown}
         {closing ? <Closing page={page} /> : null}
         {asides[page] ? (
-          <p className="text-small text-text-3">{words(`sections.${asides[page]}.text`)}</p>
+          <p className="text-small text-text-3">
+            {words(`sections.${asides[page]}.text`)} {words('notice')}
+          </p>
         ) : null}
       </div>
       {aside ? <Aside page={page} /> : null}

@@ -5,7 +5,6 @@ import { type Entries, FaqGroups, groupsOf } from '../../../features/content/scr
 import { QueryForm } from '../../../kit/forms/query-form.tsx';
 import { useOpenedByAddress } from '../../../kit/parts/use-opened-by-address.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { RichLine } from '../../../kit/rich-text/rich-text-blocks.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -47,10 +46,7 @@ export default function FaqPage({ data: { query, entries } }: { data: Data }) {
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
-      <p className="mt-4 max-w-reading text-lead text-text-2">
-        <RichLine text={words('lead')} />
-      </p>
-      <div className="mt-8 max-w-reading">
+      <div className="mt-6 max-w-reading">
         <QueryForm path="/faq">
           <div className="min-w-0 flex-1">
             <Field key={query} name="q" type="search" label={words('search.label')} defaultValue={query} />

@@ -15,20 +15,24 @@ const figures: Figures = {
   ],
 };
 
-test('each figure comes first, with its unit, its name, how it is counted and its count', () => {
+test('each figure comes first, with its unit, its name and its count; how it is counted is folded below', () => {
   const rows = drawn(<FiguresPage data={figures} />)
     .split('<li')
     .slice(1)
     .map((row) => readOf(`<li${row}`));
   const whole = [
-    /0\.8 days From payment to purchase Usual time \(median\) from the payment.* Based on 46 orders/,
-    /1 day From paying for delivery to handover to the carrier Usual time .* Based on 23 deliveries/,
-    /47\.4% Deliveries that cost no more than the estimate said The share .* Based on 19 deliveries/,
-    /12\.5 hours From starting a refund to completing it Usual time .* Based on 6 refunds/,
+    /0\.8 days From payment to purchase Based on 46 orders/,
+    /1 day From paying for delivery to handover to the carrier Based on 23 deliveries/,
+    /47\.4% Deliveries that cost no more than the estimate said Based on 19 deliveries/,
+    /12\.5 hours From starting a refund to completing it Based on 6 refunds/,
   ];
   expect(rows).toHaveLength(whole.length);
   for (const [index, said] of whole.entries()) expect(rows[index]).toMatch(said);
-  expect(readOf(drawn(<FiguresPage data={figures} />))).toContain('30 August');
+  const page = readOf(drawn(<FiguresPage data={figures} />));
+  expect(page).toContain('30 August');
+  expect(page).toMatch(
+    /How each figure is counted.*Usual time \(median\) from the payment.*The share of shipped parcels/,
+  );
 });
 
 test('of too few there is no number, and no row: it is said below them all', () => {

@@ -4,6 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
   return (await api.getFigures()).data;
@@ -44,10 +45,17 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
           </p>
           <Measured figures={figures} />
-          <div className="mt-8 grid max-w-reading gap-2 text-small text-text-2">
+          <div className="mt-8 grid max-w-reading gap-2 text-small text-text-2 empty:hidden">
             <Few figures={figures} />
-            <p>{words('median')}</p>
-            <p>{words('least', { least })}</p>
+          </div>
+          <div className="mt-6 max-w-reading">
+            <Disclosure summary={words('willMeasure')}>
+              <div className="grid gap-4 text-small">
+                <HowCounted />
+                <p>{words('median')}</p>
+                <p>{words('least', { least })}</p>
+              </div>
+            </Disclosure>
           </div>
         </>
       ) : (
@@ -71,19 +79,26 @@ function WillBeMeasured() {
       <h2 id="measured" className="mb-4 text-h2">
         {words('willMeasure')}
       </h2>
-      <dl className="grid max-w-reading gap-4">
-        {names.map((name) => (
-          <div key={name}>
-            <dt className="font-medium text-text">{words(`names.${name}`)}</dt>
-            <dd className="mt-0.5 text-small text-text-2">{words(`how.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <HowCounted />
     </section>
   );
 }
 
-/** Figures under what they are about: the number, what it is of, and how it is counted. */
+function HowCounted() {
+  const words = useWords('figures');
+  return (
+    <dl className="grid max-w-reading gap-4">
+      {names.map((name) => (
+        <div key={name}>
+          <dt className="font-medium text-text">{words(`names.${name}`)}</dt>
+          <dd className="mt-0.5 text-small text-text-2">{words(`how.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Figures under what they are about: the number, what it is of, and how many it is counted from. */
 function Measured({ figures }: Pick<Figures, 'figures'>) {
   const words = useWords('figures');
   const known = figures.filter(({ value }) => value !== null);
@@ -120,7 +135,6 @@ function Result({ name, value, count }: Figure) {
       </span>{' '}
       <span className="grid gap-1">
         <span className="font-medium">{words(`names.${name}`)}</span>{' '}
-        <span className="text-small text-text-2">{words(`how.${name}`)}</span>{' '}
         <span className="text-small text-text-3">
           {words('columns.count')} {words(`counts.${countedOf[name]}`, { count })}
         </span>

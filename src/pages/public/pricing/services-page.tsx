@@ -1,11 +1,11 @@
-/** `/services`: each service in a row: what it costs now, what is in it and what is not, in columns to compare (ux.md 26). */
+/** `/services`: each service in a row: what it costs now and when; what is in it and what is not, folded (ux.md 26). */
 
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
 import { StorageChange } from '../../../features/pricing/screens/tariffs/storage-change.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 export const head: ScreenModule['head'] = (words) => ({
@@ -38,58 +38,55 @@ export default function ServicesPage() {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <div className="mt-8 overflow-hidden rounded-sheet border border-line bg-surface">
-        <ColumnNames />
-        <ul>
-          {services.map((service) => (
-            <li
-              key={service}
-              id={service}
-              className={`grid scroll-mt-6 gap-y-2 border-line p-4 not-last:border-b md:p-5 ${columns}`}
-            >
-              <div className="grid content-start gap-2">
-                <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
-                <p className="text-text-2">{words(`items.${service}.text`)}</p>
-                <p>
+      <ul className="ui-sheet ui-content-fold mt-8 divide-y divide-line py-0 sm:py-0">
+        {services.map((service) => (
+          <li
+            key={service}
+            id={service}
+            className="grid scroll-mt-6 gap-x-8 gap-y-2 pt-4 pb-1 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr]"
+          >
+            <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
+            <Price service={service} told={told} />
+            <p className="max-w-reading text-text-2 md:row-start-2">{words(`items.${service}.text`)}</p>
+            <div className="md:col-span-2">
+              <Disclosure summary={words('facts.all')}>
+                <ServiceFacts service={service} told={told} />
+                <p className="mt-3">
                   <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
                 </p>
-              </div>
-              <div>
-                <p className="font-medium first-letter:uppercase">{told(`${service}.price`)}</p>
-                {service === 'warehouse' ? (
-                  <p className="mt-1 text-small text-text-2">
-                    <StorageChange />
-                  </p>
-                ) : null}
-              </div>
-              <PhoneFold summary={words('facts.all')}>
-                <ServiceFacts service={service} told={told} />
-              </PhoneFold>
-            </li>
-          ))}
-        </ul>
-      </div>
+              </Disclosure>
+            </div>
+          </li>
+        ))}
+      </ul>
       <Start />
     </div>
   );
 }
 
-/** Of a service and its price beside the facts of it, with the names of the columns once above all. */
-const columns = 'gap-x-8 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,3fr)]';
-const facts = ['included', 'excluded', 'when'] as const;
+const facts = ['included', 'excluded'] as const;
 
-/** For the eye: each fact is named for readers where it stands. */
-function ColumnNames() {
+interface FactsProps {
+  service: string;
+  told: (fact: string) => string;
+}
+
+/** What it costs and when that is paid: what the page is read for. */
+function Price({ service, told }: FactsProps) {
+  const { tree } = usePlace();
   const words = useWords('services.facts');
+  const { named } = useFormats();
   return (
-    <div aria-hidden="true" className={`hidden bg-inset px-5 py-3 text-small text-text-2 md:grid ${columns}`}>
-      <span>{words('service')}</span>
-      <span>{words('price')}</span>
-      <div className="grid grid-cols-3 gap-6">
-        {facts.map((fact) => (
-          <span key={fact}>{words(fact)}</span>
-        ))}
-      </div>
+    <div className="md:row-span-2">
+      <p className="font-semibold first-letter:uppercase">{told(`${service}.price`)}</p>
+      {service === 'warehouse' ? (
+        <p className="mt-1 text-small text-text-2">
+          <StorageChange />
+        </p>
+      ) : null}
+      {'when' in tree(`services.items.${service}`) ? (
+        <p className="mt-1 text-small text-text-2">{named(words('when'), told(`${service}.when`))}</p>
+      ) : null}
     </div>
   );
 }
@@ -119,18 +116,18 @@ function Start() {
   );
 }
 
-/** The facts of a service, each in its own column. */
-function ServiceFacts({ service, told }: { service: string; told: (fact: string) => string }) {
+/** What a service holds and what it does not, beside each other. */
+function ServiceFacts({ service, told }: FactsProps) {
   const { tree } = usePlace();
   const words = useWords('services');
   return (
-    <dl className="grid gap-3 md:grid-cols-3 md:gap-6">
+    <dl className="grid gap-3 md:grid-cols-2 md:gap-6">
       {facts
         .filter((fact) => fact in tree(`services.items.${service}`))
         .map((fact) => (
           <div key={fact}>
-            <dt className="text-small text-text-3 md:sr-only">{words(`facts.${fact}`)}</dt>
-            <dd className="first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
+            <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
+            <dd className="text-text first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
           </div>
         ))}
     </dl>

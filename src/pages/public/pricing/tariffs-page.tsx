@@ -124,12 +124,8 @@ export default function TariffsPage({ data }: { data: Data }) {
               </Section>
             ) : null}
             <Section id="rates" heading={words('rates.heading')}>
-              <div className="grid items-start gap-x-14 gap-y-5 md:grid-cols-2">
-                <p className="max-w-reading text-text-2">{words('rates.text', values)}</p>
-                <div className="min-w-0">
-                  <rates.Part info={paymentInfo} currencies={data.currencies} />
-                </div>
-              </div>
+              <p className="mb-5 max-w-reading text-text-2">{words('rates.text', values)}</p>
+              <rates.Part info={paymentInfo} currencies={data.currencies} />
             </Section>
           </div>
         </>
@@ -153,7 +149,7 @@ function Rules() {
   const words = useWords('tariffs');
   const values = useTariffValues();
   return (
-    <div className="border-line border-t">
+    <div>
       {['delivery', 'storage', 'refund'].map((id) => (
         <Disclosure key={id} summary={words(`${id}.heading`)}>
           <p id={id} className="scroll-mt-24">

@@ -34,33 +34,29 @@ export default function AddPage() {
     <div className="ui-page py-8">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('description')}</p>
-      <div className="mt-6 max-w-reading">
-        <LinkForm path="/" label={words('paste')} button={words('show')} />
-      </div>
-      <h2 className="mt-10 text-h2">{words('ways')}</h2>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-1 md:gap-6 [&:not(:has(>:nth-child(2)))]:items-stretch">
           {stores.length > 0 ? (
-            <Sheet heading={words('extension.title')} headingLevel={3}>
+            <Sheet heading={words('extension.title')}>
               <Extension stores={stores} />
             </Sheet>
           ) : null}
           {/* nothing can be dragged to a bar of bookmarks on a phone */}
-          <Sheet
-            heading={words('button.title')}
-            headingLevel={3}
-            className="max-md:hidden pointer-coarse:hidden"
-          >
+          <Sheet heading={words('button.title')} className="max-md:hidden pointer-coarse:hidden">
             <Bookmarklet />
           </Sheet>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
-          <Sheet heading={words('phone.title')} headingLevel={3}>
+          <Sheet heading={words('phone.title')}>
             <ByPhone />
           </Sheet>
         </div>
       </div>
-      <div className="mt-6 border-line border-t">
+      <h2 className="mt-10 text-h2">{words('copied')}</h2>
+      <div className="mt-4 max-w-reading">
+        <LinkForm path="/" label={words('paste')} button={words('show')} />
+      </div>
+      <div className="mt-10">
         <Disclosure summary={words('address.title')}>
           <AddressOfAdding />
         </Disclosure>
@@ -74,12 +70,12 @@ function ByPhone() {
   const words = useWords('add');
   return (
     <>
-      <h4 className="font-semibold">{words('phone.android')}</h4>
+      <h3 className="font-semibold">{words('phone.android')}</h3>
       <ol className="mt-2 grid list-decimal gap-2 ps-5">
         <li>{words('phone.install')}</li>
         <li>{words('phone.share')}</li>
       </ol>
-      <h4 className="mt-5 font-semibold">{words('phone.apple')}</h4>
+      <h3 className="mt-5 font-semibold">{words('phone.apple')}</h3>
       <ol className="mt-2 grid list-decimal gap-2 ps-5">
         <li>{words('phone.copy')}</li>
         <li>{words('phone.iphone')}</li>

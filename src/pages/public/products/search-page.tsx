@@ -85,7 +85,7 @@ export default function SearchPage({ data }: { data: Data }) {
       <search>
         <form action={to('/search')} onSubmit={onSubmit} onChange={onChange} className="mt-6 grid gap-8">
           <SearchBox value={address.q} />
-          <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
+          <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
             <SearchRail
               key={key}
               facets={facets}

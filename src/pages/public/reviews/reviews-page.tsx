@@ -10,6 +10,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { CallOutput } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewsSummary } from './reviews-summary.tsx';
 
@@ -113,9 +114,15 @@ function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
       </h2>
       <Cards reviews={own} />
       {own.length > 0 && others.length > 0 ? (
-        <p className="mt-2 font-medium text-text-2">{words('others', { count: meta.found - own.length })}</p>
-      ) : null}
-      <Cards reviews={others} />
+        // few can read them: they are there for whoever wants them
+        <div className="[&_.ui-disclosure-body]:max-w-none">
+          <Disclosure summary={words('others', { count: meta.found - own.length })}>
+            <Cards reviews={others} />
+          </Disclosure>
+        </div>
+      ) : (
+        <Cards reviews={others} />
+      )}
       <ShowMore shown={words('found', { shown: rows.length, found: meta.found })} hasMore={hasMore} />
     </section>
   );

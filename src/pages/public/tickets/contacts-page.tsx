@@ -1,6 +1,5 @@
 /** `/contacts`: who we are, when we answer, and a form for each matter (UX-189). */
 
-import { withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { DocumentSection } from '../../../features/content/screens/document-sections.tsx';
 import type { FormName } from '../../../features/tickets/contract.ts';
 import { formFields } from '../../../features/tickets/screens/form-fields.ts';
@@ -70,11 +69,9 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       {words('notice') ? (
-        <p className="mt-3 max-w-reading rounded-control bg-inset px-3 py-2 text-small text-text-2">
-          {words('notice')}
-        </p>
+        <p className="mt-3 max-w-reading text-small text-text-3">{words('notice')}</p>
       ) : null}
-      <div className={`${withRail} mt-6 md:mt-10`}>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,var(--container-form))_20rem]">
         <div className="md:order-last">
           <Ways />
         </div>
@@ -103,7 +100,7 @@ function Ways() {
   const { to, tree } = usePlace();
   const formWords = useWords('contact-form');
   return (
-    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_h2]:text-body">
+    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_h2+*]:mt-1 [&_h2]:font-semibold [&_h2]:text-body">
       <section aria-labelledby="chat-title">
         <h2 id="chat-title">{formWords('chatTitle')}</h2>
         <p className="mb-3">{formWords('chatText')}</p>

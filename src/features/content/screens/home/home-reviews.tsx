@@ -66,12 +66,12 @@ function Bar({ stars, count, of }: { stars: number; count: number; of: number })
 function Told({ review }: { review: Reviews['data'][number] }) {
   const { words: all } = usePlace();
   const words = useWords('home.reviews');
-  const { author, stars, text, language, countryName, shop, photos, answer } = review;
+  const { author, stars, text, language, countryName, shop, photos } = review;
   return (
     <li className="ui-sheet flex flex-col gap-3">
       <div className="grid content-start gap-2">
         <StarRating value={stars} label={all('ui.stars', { stars })} text={String(stars)} />
-        <p lang={language} className="line-clamp-4 break-words">
+        <p lang={language} className="line-clamp-8 break-words">
           {text}
         </p>
         <p className="text-small text-text-2">
@@ -80,14 +80,6 @@ function Told({ review }: { review: Reviews['data'][number] }) {
           {words('where', { country: countryName, shop })}
         </p>
       </div>
-      {answer ? (
-        <p className="border-line-strong border-s-2 ps-3 text-small">
-          <span className="font-medium">{words('answer')}</span>{' '}
-          <span lang={answer.language} className="line-clamp-4">
-            {answer.text}
-          </span>
-        </p>
-      ) : null}
       {photos[0] ? (
         <img
           src={photos[0].sources[0]?.url}

@@ -1,6 +1,7 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { WholeNumbers } from '../../../../ui/whole-number.tsx';
 import { useInTens, useRounded } from '../../../pricing/screens/rows/in-tens.ts';
@@ -15,7 +16,7 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
   const { to } = usePlace();
   const rank = ({ kind }: Choice): number => (kind === recommended?.kind ? 0 : 1);
   return (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul className="divide-y divide-line border-line border-b">
       {choices
         .toSorted((one, other) => rank(one) - rank(other))
         .map((choice) => {
@@ -23,7 +24,13 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
           const isFirst = kind === (recommended?.kind ?? 'ship');
           const href = wayOf(choice);
           return (
-            <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <li
+              key={kind}
+              className={classNames(
+                'flex flex-wrap items-center gap-x-4 gap-y-2 py-3',
+                kind === recommended?.kind && '-mx-3 rounded-control bg-accent-soft px-3',
+              )}
+            >
               <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
                 <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                   {words(`kinds.${kind}`)}
@@ -90,7 +97,7 @@ function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
   const { orderNum: number, until } = told;
   const past = new Date(until) <= now ? 'yes' : 'no';
   return (
-    <p className="text-small text-text-2">
+    <p className="text-small text-warning">
       {past === 'yes' ? (
         <WholeNumbers text={words('freeStorage', { number, past, date: '' })} />
       ) : (

@@ -47,7 +47,7 @@ function Draft({ draft, way, goesTo, known, isOnly }: { draft: PricedDraft; isOn
   const shop = draft.shop.name ?? draft.shop.host;
   const { quote } = draft;
   return (
-    <section className="grid gap-3" aria-label={shop}>
+    <section className="grid gap-3 [&>.ui-disclosure]:my-0 [&>.ui-disclosure]:border-0" aria-label={shop}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-ui">
           <ForeignWords>{shop}</ForeignWords>

@@ -121,7 +121,7 @@ function FilterBox({
       defaultChecked={isChosen}
       label={
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 break-words">
+          <span className={name === 'price' ? 'whitespace-nowrap' : 'min-w-0 break-words'}>
             <ForeignWords>{text}</ForeignWords>
           </span>{' '}
           <span className="text-small text-text-3 tabular-nums">{value.count}</span>

@@ -29,7 +29,6 @@ export function SearchBox({ value }: { value: string }) {
         role="combobox"
         autoComplete="off"
         label={words('label')}
-        hint={words('hint')}
         defaultValue={value}
         key={value}
         ref={input}

@@ -31,7 +31,7 @@ export function SearchRail(props: FiltersProps & { text: string; total: number }
   return (
     <div
       onClickCapture={onClick}
-      className="md:[&>details]:border-0 md:[&>details::details-content]:block md:[&>details::details-content]:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>details>summary]:hidden"
+      className="md:[&>details]:pt-5 md:[&>details::details-content]:block md:[&>details::details-content]:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>details>summary]:hidden"
     >
       <Disclosure summary={chosen > 0 ? words('filtersChosen', { count: chosen }) : words('filters')}>
         <div className="grid gap-6">
