@@ -9,9 +9,9 @@ const covered = (grams: number, amount: string): string =>
   readOf(drawn(<Tolerance delivery={{ tolerance: { grams, amount: eur(amount) } } as Delivery} />));
 
 test.each([
-  [50, '0.00', 'We cover up to 50 g of extra weight after packing. Beyond that, we’ll ask you first.'],
-  [50, '2.00', 'We cover up to 50 g of extra weight after packing, or up to €2.00 of extra cost.'],
-  [0, '2.00', 'We cover up to €2.00 of extra cost if the packed parcel weighs more.'],
+  [50, '0.00', 'We cover a packed weight up to 50 g higher than billed. Beyond that, we’ll ask you first.'],
+  [50, '2.00', 'We cover a packed weight up to 50 g higher than billed, or a cost up to €2.00 higher.'],
+  [0, '2.00', 'If the packed parcel weighs more than billed, we cover a cost up to €2.00 higher.'],
   [0, '0.00', 'If the packed parcel weighs more than billed, we’ll ask you before charging anything.'],
 ])('%i g and %s', (grams, amount, said) => {
   expect(covered(grams, amount)).toContain(said);

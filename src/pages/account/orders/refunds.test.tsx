@@ -20,7 +20,7 @@ const markupOf = (receipt: object): string =>
 const read = (...refunds: object[]): string => readOf(markupOf({ refunds }));
 
 test('onto the balance: asked, approved and there, each with its day', () => {
-  expect(read(refund({}))).toMatch(/Requested.*1 March Approved.*4 March On your balance.*4 March/);
+  expect(read(refund({}))).toMatch(/Requested.*1 March Approved.*4 March In your balance.*4 March/);
 });
 
 test('to a card: not sent yet, it takes ten days from then', () => {

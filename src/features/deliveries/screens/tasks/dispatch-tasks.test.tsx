@@ -81,7 +81,7 @@ test('nothing blocks what has left', () => {
 test('done is plain, open is marked and leads on, and what cannot start has no link', () => {
   const markup = drawn(<TaskList tasks={deliveryTasks(delivery())} />);
   expect(readOf(markup)).toBe(
-    'Before the parcel can leave Done: 1 of 3 Recipient’s details for customs Completed Pay for delivery Needs you Packing Can’t start yet',
+    'Before the parcel can leave Done: 1 of 3 Recipient’s details for customs Completed Pay for delivery Needs your attention Packing Can’t start yet',
   );
   expect(markup.match(/<a /g)).toHaveLength(1);
 });
