@@ -553,6 +553,8 @@ export type ComparedRoute = {
   name: string;
   tracked: boolean;
   days: { from: number; to: number; };
+  arrives: { from: string; to: string; };
+  insurancePercent: string | null;
   byVolume: boolean;
   heaviest: string;
   refuses: (
@@ -737,6 +739,7 @@ export type Delivery = {
     arrival: { from: string; to: string; cameOn: string; was: 'within' | 'below' | 'above'; } | null;
   } | null;
   bill: DeliveryBill | null;
+  tolerance?: { grams: number; amount: Money; };
   paid: Money;
   paidBank?: Money;
   payments: string[];
@@ -796,6 +799,11 @@ export type DeliveryBill = {
   weight: string;
   volumetricWeight: string | null;
   chargedWeight: string;
+  volume?: {
+    sizes: { length: string; width: string; height: string; }[];
+    divisor: number;
+    unmeasured: string | null;
+  };
   freight: Money;
   discounts?: Discount[];
   options: { code: string; amount: Money; }[];
@@ -1399,11 +1407,15 @@ export type Order = {
     due: Money;
     refunded: Money;
     refundedBank: Money;
+    refundAsked?: string;
     refunds: {
       at: string;
       amount: Money;
       toCard: Money;
       place: 'balance' | 'card' | 'both';
+      entry: string | null;
+      askedAt: string | null;
+      sentAt: string | null;
       reason: string | null;
     }[];
   };
@@ -4333,7 +4345,9 @@ export interface Calls {
   };
   /** Available and reserved money, with the history of the balance (customer) */
   getBalance: {
-    input: { query?: { cursor?: string; limit?: number; direction?: 'in' | 'out'; }; };
+    input: {
+      query?: { cursor?: string; limit?: number; direction?: 'in' | 'out'; order?: string; };
+    };
     output: { data: Balance; meta: { next: string | null; total: number; }; };
   };
   /** The history of the balance of a period as CSV: 20,000 movements at most, the newest first (customer) */

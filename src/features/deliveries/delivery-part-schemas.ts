@@ -21,6 +21,9 @@ export const deliveryStates = [
 ] as const;
 export const deliveryStateSchema = z.enum(deliveryStates);
 
+/** Centimetres, decimal strings. */
+export const SizeSchema = z.object({ length: z.string(), width: z.string(), height: z.string() });
+
 /** Bill 2 (rules: delivery-bill): every term in the settlement currency. */
 export const DeliveryBillSchema = named(
   'DeliveryBill',
@@ -29,6 +32,17 @@ export const DeliveryBillSchema = named(
     weight: z.string(),
     volumetricWeight: z.nullable(z.string()),
     chargedWeight: z.string(),
+    /** The numbers of the volumetric weight; left out where there is none, and in bills that were made without it. */
+    volume: z.optional(
+      z.object({
+        /** Boxes that were measured: their volumes count together. */
+        sizes: z.array(SizeSchema),
+        /** Cubic centimetres that count as one kilogram. */
+        divisor: z.int(),
+        /** Kilograms of what was not measured, counted beside it; null where all of it was. */
+        unmeasured: z.nullable(z.string()),
+      }),
+    ),
     /** Before `discounts`. */
     freight: MoneySchema,
     /** Discounts that rules took off the freight; left out where there is none. */
@@ -61,9 +75,6 @@ export const DeliveryBillSchema = named(
     heldUntil: TimeSchema,
   }),
 );
-
-/** Centimetres, decimal strings. */
-export const SizeSchema = z.object({ length: z.string(), width: z.string(), height: z.string() });
 
 /** One content of the parcel, as customs are told. The value is the sum that was paid (rules: declared-value). */
 export const ContentSchema = z.object({

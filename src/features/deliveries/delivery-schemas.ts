@@ -98,6 +98,11 @@ export const DeliverySchema = named(
     estimated: z.nullable(EstimatedSchema),
     /** Null while the weight is not known. */
     bill: z.nullable(DeliveryBillSchema),
+    /**
+     * What a packed parcel may weigh more than billed, or cost more, at the shop's cost, as announced with the bill;
+     * nothing of either counts as none. Left out in lists.
+     */
+    tolerance: z.optional(z.object({ grams: z.int(), amount: MoneySchema })),
     /** All that was paid for it, also what was given back since; without the bank percent. */
     paid: MoneySchema,
     /** The bank percent that was charged with it, also what has come back; left out where there is none. */

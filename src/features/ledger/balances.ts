@@ -24,6 +24,8 @@ export interface HistoryQuery {
   before: string | undefined;
   limit: number;
   direction: 'in' | 'out' | undefined;
+  /** The id of an order, for its movements alone: its own, and those of payments that pay for it. */
+  order?: string | undefined;
   from?: Date | undefined;
   /** Not included. */
   to?: Date | undefined;
@@ -41,10 +43,11 @@ export async function readBalance(
       ), 0)::text as available,
       ${reservedOf(query)}::text as reserved,
       (
-        select count(*)::int from (select from ledger_posting p
+        select count(*)::int from (select from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
         where p.account = ${`wallet:${query.userId}`} and p.currency = ${query.currency}
           and (${query.direction ?? null}::text is null
             or (p.amount_minor > 0) = (${query.direction ?? null}::text = 'in'))
+          and ${isOfOrder(query)}
         limit ${mostCounted}) counted
       ) as total,
       (select coalesce(json_agg(entry order by entry.number desc), '[]') from (
@@ -70,6 +73,7 @@ export async function readBalance(
           and (${query.before ?? null}::bigint is null or p.id < ${query.before ?? null}::bigint)
           and (${query.direction ?? null}::text is null
             or (p.amount_minor > 0) = (${query.direction ?? null}::text = 'in'))
+          and ${isOfOrder(query)}
           and (${query.from ?? null}::timestamptz is null or t.created_at >= ${query.from ?? null}::timestamptz)
           and (${query.to ?? null}::timestamptz is null or t.created_at < ${query.to ?? null}::timestamptz)
         order by p.id desc limit ${query.limit}
@@ -79,6 +83,17 @@ export async function readBalance(
   if (!row) throw new Error('a balance answers one row');
   const { total, history } = row;
   return { available: BigInt(row.available), reserved: BigInt(row.reserved), total, history };
+}
+
+/** Whether the transaction `t` moved money of the order that is asked for; everything where none is. */
+function isOfOrder(query: Pick<HistoryQuery, 'order'>) {
+  const order = query.order ?? null;
+  return sql`(${order}::text is null or t.order_id = ${order}::text or (
+    t.order_id is null and exists (
+      select from payment_target target where target.payment_id = t.payment_id
+        and target.kind = 'order' and target.ref = ${order}::text and target.carried_by is null
+    )
+  ))`;
 }
 
 /**

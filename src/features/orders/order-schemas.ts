@@ -148,6 +148,8 @@ export const OrderSchema = named(
       refunded: MoneySchema,
       /** The bank percent in it. */
       refundedBank: MoneySchema,
+      /** When the claim was opened whose refund waits to be approved. Left out otherwise. */
+      refundAsked: z.optional(TimeSchema),
       refunds: z.array(
         z.object({
           at: TimeSchema,
@@ -155,6 +157,12 @@ export const OrderSchema = named(
           /** The part that went on to a card. */
           toCard: MoneySchema,
           place: z.enum(refundPlaces),
+          /** The id of its movement in the history of the balance (UX-104); null where the books name none. */
+          entry: z.nullable(z.string()),
+          /** When it was asked for (UX-106); null where it came by itself. */
+          askedAt: z.nullable(TimeSchema),
+          /** When all of it that goes on to a card was sent there; null until then. */
+          sentAt: z.nullable(TimeSchema),
           reason: z.nullable(z.string()),
         }),
       ),

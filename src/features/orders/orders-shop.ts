@@ -34,6 +34,8 @@ export interface OrderTurn {
   who?: StateFacts['who'];
   /** The end of free storage, or of the time for an answer to a claim; null while no time runs. */
   by: Date | null;
+  /** When the customer opened the claim, where it is about one. */
+  since?: Date;
 }
 
 export interface OrdersShop {

@@ -94,7 +94,11 @@ export const paymentsContract = contracts({
     summary: 'Available and reserved money, with the history of the balance',
     access: 'customer',
     extension: true,
-    query: z.extend(CursorQuery, { direction: z.optional(z.enum(['in', 'out'])) }),
+    query: z.extend(CursorQuery, {
+      direction: z.optional(z.enum(['in', 'out'])),
+      /** `ord_…`: only the movements of this order's money. */
+      order: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+    }),
     data: BalanceSchema,
     meta: z.extend(CursorMeta, {
       /** How many movements there are in this direction. */

@@ -28,8 +28,8 @@ export function paymentsRoutes(
       return { data: await checkPayment(db, context, { paymentId: params.id, userId, locale }) };
     },
     getBalance({ query, caller: { userId }, locale }) {
-      const { cursor, limit, direction } = query;
-      return getBalance(db, context, { userId, cursor, limit, direction, locale });
+      const { cursor, limit, direction, order } = query;
+      return getBalance(db, context, { userId, cursor, limit, direction, order, locale });
     },
     async getBalanceStatement({ query, caller: { userId }, locale, zone }) {
       return { data: await balanceStatement(db, context, { ...query, userId, locale, zone }) };

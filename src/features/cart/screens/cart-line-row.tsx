@@ -1,20 +1,22 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { useAction } from '../../../kit/forms/use-action.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { type KnownWords, saidOptions } from '../../products/screens/options/chosen-words.ts';
-import { VerdictStamp, verdictKind } from '../../products/screens/product/verdict-stamp.tsx';
+import { Findings } from './line-findings.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
+
+// few lines are changed: the code comes when somebody does it
+const lineOptions = lazyPart(async () => (await import('./line-options.tsx')).LineOptions);
 
 type Line = Cart['groups'][number]['lines'][number];
 interface RowProps {
@@ -31,8 +33,9 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
   const words = useWords('cart');
   const { named } = useFormats();
   const { title } = line.product;
-  const change = (part: object): void => void cart.change({ id: order, lines: [{ id: line.id, ...part }] });
+  const change = (part: object) => cart.change({ id: order, lines: [{ id: line.id, ...part }] });
   const remove = (): void => void cart.remove({ order, line: line.id, title });
+  const [isChoosing, setChoosing] = useState(false);
   const [isNoting, setNoting] = useState(line.note !== null);
   return (
     <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
@@ -44,41 +47,82 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
         }
         checked={line.selected}
         disabled={!line.canOrder}
-        onChange={(event) => change({ selected: event.target.checked })}
+        onChange={(event) => void change({ selected: event.target.checked })}
       />
       <Thumbnail source={line.image} />
       <Named line={line} known={known} />
       {/* on a phone below the picture too, so that the two links share a line */}
       <div className="col-span-full grid min-w-0 content-start gap-2 sm:col-start-3">
-        <Findings line={line} onAccept={() => change({ accept_change: true })} />
+        <Findings line={line} order={order} cart={cart} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
           <QuantityStepper
             value={line.quantity}
             min={0}
             least={line.product.leastQuantity}
             max={cart.now.limits.quantity}
-            onValueChange={(quantity) => (quantity === 0 ? remove() : change({ quantity }))}
+            onValueChange={(quantity) => (quantity === 0 ? remove() : void change({ quantity }))}
             labels={{
               quantity: named(all('ui.quantity'), title),
               increase: all('ui.increase'),
               decrease: all('ui.decrease'),
             }}
           />
-          <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-3 sm:order-none">
-            <SaveLater line={line} onSaved={remove} />
-            {isNoting ? null : (
-              <Button variant="link" onClick={() => setNoting(true)}>
-                {words('noteAdd')}
-              </Button>
-            )}
-          </div>
-          <span className="ms-auto">
-            <IconButton icon={Trash} label={named(words('remove'), title)} onClick={remove} />
-          </span>
+          <Links
+            line={line}
+            onSaved={remove}
+            {...(isChoosing ? {} : { onChoose: () => setChoosing(true) })}
+            {...(isNoting ? {} : { onNote: () => setNoting(true) })}
+          />
+          <Remove label={named(words('remove'), title)} onClick={remove} />
         </div>
-        {isNoting ? <Note line={line} onKeep={(note) => change({ note })} /> : null}
+        {isChoosing ? (
+          <lineOptions.Part
+            line={line}
+            onKeep={(options) => change({ options })}
+            onClose={() => setChoosing(false)}
+          />
+        ) : null}
+        {isNoting ? <Note line={line} onKeep={(note) => void change({ note })} /> : null}
       </div>
     </li>
+  );
+}
+
+function Remove(props: { label: string; onClick(): void }) {
+  return (
+    <span className="ms-auto">
+      <IconButton icon={Trash} {...props} />
+    </span>
+  );
+}
+
+interface LinksProps {
+  line: Line;
+  onSaved(): void;
+  /** Left out while the options, or the note, stand open. */
+  onChoose?: () => void;
+  onNote?: () => void;
+}
+
+/** A guest's cart is in the browser: its variants are chosen anew on the page of the product. */
+function Links({ line, onSaved, onChoose, onNote }: LinksProps) {
+  const { user } = usePlace();
+  const words = useWords('cart');
+  const mayChoose = user !== null && Object.keys(line.options).length > 0;
+  return (
+    <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-3 sm:order-none">
+      {mayChoose && onChoose ? (
+        <Button variant="link" onClick={onChoose}>
+          {words('optionsChange')}
+        </Button>
+      ) : null}
+      <SaveLater line={line} onSaved={onSaved} />
+      {onNote ? (
+        <Button variant="link" onClick={onNote}>
+          {words('noteAdd')}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
@@ -147,66 +191,6 @@ function Named({ line, known }: Pick<RowProps, 'line' | 'known'>) {
         {words('shopPrice', { price: money(line.total) })}
       </span>
     </div>
-  );
-}
-
-/** Everything that stands in the way of ordering a line, or was found about it. */
-function Findings({ line, onAccept }: { line: Line; onAccept(): void }) {
-  const words = useWords('cart');
-  return (
-    <>
-      <Judged verdict={line.verdict} />
-      {line.needsReview ? (
-        <div className="ui-tags">
-          <StatusTag tone="attention">{words('needsReview')}</StatusTag>
-        </div>
-      ) : null}
-      {line.change ? <Changed line={line} onAccept={onAccept} /> : null}
-    </>
-  );
-}
-
-/** Products that may come in without conditions need no stamp here. */
-function Judged({ verdict }: Pick<Line, 'verdict'>) {
-  const kind = verdictKind(verdict);
-  if (kind === 'allowed') return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <VerdictStamp kind={kind} />
-      {verdict.reason ? <p className="text-small text-text-2">{verdict.reason}</p> : null}
-    </div>
-  );
-}
-
-const changeWords = {
-  price: 'changedPrice',
-  total: 'changedPrice',
-  out_of_stock: 'changedSold',
-  variant_gone: 'changedGone',
-  prohibited: 'changedProhibited',
-} as const;
-
-function Changed({ line, onAccept }: { line: Line; onAccept(): void }) {
-  const words = useWords('cart');
-  const { money } = useFormats();
-  if (!line.change) return null;
-  const { kind, from, to } = line.change;
-  const text = words(changeWords[kind], { from: from ? money(from) : '', to: to ? money(to) : '' });
-  const canAccept = kind === 'price' || kind === 'total';
-  return (
-    <Banner
-      tone={canAccept ? 'warning' : 'danger'}
-      label={text}
-      action={
-        canAccept ? (
-          <Button size="dense" onClick={onAccept}>
-            {words('accept')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {text}
-    </Banner>
   );
 }
 

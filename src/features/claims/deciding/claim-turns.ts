@@ -18,13 +18,14 @@ export async function claimTurns(
   orderIds: readonly string[],
   now: Date,
 ): Promise<[string, OrderTurn][]> {
-  const { rows } = await sql<{ orderId: string; state: ClaimState; dueAt: Date | null }>`
-    select distinct on (c.order_id) c.order_id as "orderId", c.state, c.due_at as "dueAt" from claim c
+  const { rows } = await sql<{ orderId: string; state: ClaimState; dueAt: Date | null; openedAt: Date }>`
+    select distinct on (c.order_id) c.order_id as "orderId", c.state, c.due_at as "dueAt",
+      c.opened_at as "openedAt" from claim c
     where c.order_id = any(${[...orderIds]}::text[]) and c.closed_at is null
     order by c.order_id, c.due_at nulls last, c.opened_at desc, c.id
   `.execute(tablesOf<object>(db));
   return rows.map(({ orderId, ...claim }) => [
     orderId,
-    { ...turnOf[claim.state], by: promisedBy(claim, now) },
+    { ...turnOf[claim.state], by: promisedBy(claim, now), since: claim.openedAt },
   ]);
 }

@@ -66,6 +66,11 @@ test('goods and delivery of a lost parcel go back to the cards that paid for eac
   const { paid, paidToCard } = await refundToCard(customer, order);
   expect(await balanceOf(customer)).toBe(before);
   const cards = [await cardOf('order', order), await cardOf('delivery', delivery)];
+  // asked for with the claim, sent when the provider had it
+  const [told] = (await orderOf(customer, order)).receipt.refunds;
+  const [claim] = await sql('select opened_at from claim where order_id = $1', [order]);
+  expect(told?.askedAt).toBe(claim?.opened_at.toISOString());
+  expect(told?.sentAt).not.toBeNull();
   for (const { charged, refunded } of cards) expect(refunded).toBe(charged);
   expect(inMinor(paid?.amount ?? '')).toBe(cards.reduce((sum, { charged }) => sum + charged, 0));
   expect(paidToCard).toEqual(paid);

@@ -22,7 +22,12 @@ import {
   sumTakenOff,
   takeOff,
 } from '../../pricing/formula/discount-terms.ts';
-import { chargedGrams, type Parcel, volumetricGrams } from '../../pricing/freight/chargeable-weight.ts';
+import {
+  boxesOf,
+  chargedGrams,
+  type Parcel,
+  volumetricGrams,
+} from '../../pricing/freight/chargeable-weight.ts';
 import {
   freightOf,
   kilograms,
@@ -33,6 +38,7 @@ import {
 import { bill2, penalty, penaltyDays, type Storage } from '../../pricing/storage-penalty.ts';
 import type { Tariff } from '../../pricing/tariff.ts';
 import type { Bill } from '../contract.ts';
+import { sizeJson } from '../packing/measures.ts';
 
 export interface Billing {
   tariff: Tariff;
@@ -78,6 +84,7 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
       weight: kilograms(parcel.grams),
       volumetricWeight: volumetric === null ? null : kilograms(volumetric),
       chargedWeight: kilograms(chargedGrams(route, parcel)),
+      ...volumeJson(route, parcel),
       freight: toJson(freight),
       ...(discounts.length > 0 ? { discounts: discounts.map(discountToJson) } : {}),
       options: options.map(({ code, amount }) => ({ code, amount: toJson(amount) })),
@@ -90,6 +97,20 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
       bank: toJson(charges.payment.bank),
       byCard: toJson(charges.payment.byCard),
       heldUntil: billing.heldUntil.toISOString(),
+    },
+  };
+}
+
+/** The numbers that the volumetric weight was counted from, for the formula beside the bill (UX-063). */
+function volumeJson({ volumeDivisor: divisor }: Route, parcel: Parcel): Pick<Bill, 'volume'> {
+  const boxes = boxesOf(parcel);
+  if (divisor === null || boxes.length === 0) return {};
+  const beside = parcel.size ? 0 : (parcel.unmeasuredGrams ?? 0);
+  return {
+    volume: {
+      sizes: boxes.map(sizeJson),
+      divisor,
+      unmeasured: beside > 0 ? kilograms(beside) : null,
     },
   };
 }

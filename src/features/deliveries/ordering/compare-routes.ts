@@ -6,6 +6,7 @@ import { countryOf } from '../../pricing/formula/to-door.ts';
 import { freightOf, kilograms, misfitOf, type Route, zoneOf } from '../../pricing/freight/route-table.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
 import type { ComparedRoute } from './offer-schemas.ts';
+import { arrivalTimes } from './quote-deliveries.ts';
 
 /** Grams that ways are compared by: a letter, a pair of shoes, a coat, a full box. */
 export const comparedGrams = [500, 1000, 2000, 5000] as const;
@@ -32,6 +33,8 @@ export async function compareRoutes(
       name: inLanguage(route.name, locale),
       tracked: route.tracked,
       days: zone.days,
+      arrives: arrivalTimes(at, zone.days),
+      insurancePercent: route.insurancePercent,
       byVolume: route.volumeDivisor !== null,
       heaviest: kilograms(Math.min(route.maxGrams, zone.steps.at(-1)?.upToGrams ?? 0)),
       refuses: route.refuses,

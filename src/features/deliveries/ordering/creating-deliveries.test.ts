@@ -136,6 +136,11 @@ describe('what a delivery costs', () => {
     });
     const bills = Object.fromEntries(body.data.map(({ route, bill }) => [route, bill]));
     expect(bills.road).toMatchObject({ weight: '1', volumetricWeight: '6', freight: { amount: '5400.00' } });
+    expect(bills.road?.volume).toEqual({
+      sizes: [{ length: '40', width: '30', height: '25' }],
+      ...{ divisor: 5000, unmeasured: null },
+    });
+    expect(bills.cheap).not.toHaveProperty('volume');
     expect(bills.cheap).toMatchObject({ volumetricWeight: null, freight: { amount: '600.00' } });
   });
 

@@ -47,6 +47,10 @@ export const ComparedRouteSchema = named(
     name: z.string(),
     tracked: z.boolean(),
     days: z.object({ from: z.int(), to: z.int() }),
+    /** When a parcel would be there if its delivery were ordered now, packing included. */
+    arrives: z.object({ from: TimeSchema, to: TimeSchema }),
+    /** The cost of insurance in percent of the price of the goods; null where the way insures nothing. */
+    insurancePercent: z.nullable(z.string()),
     /** A parcel that is large for its weight counts by its volume. */
     byVolume: z.boolean(),
     /** Kilograms. */

@@ -166,7 +166,11 @@ function offerOf({
   };
 }
 
-function arrivalTimes(at: Date, days: { from: number; to: number }): DeliveryOffer['arrives'] {
+/** When a parcel that is ordered now would be there. */
+export function arrivalTimes(
+  at: Date,
+  days: { from: number; to: number },
+): NonNullable<DeliveryOffer['arrives']> {
   const { from, to } = arrivalFromHere(at, days);
   return { from: from.toISOString(), to: to.toISOString() };
 }

@@ -66,6 +66,7 @@ test('of two parcels of which one was not measured the other counts by its weigh
     weight: '5.2',
     volumetricWeight: '9.3',
     chargedWeight: '9.3',
+    volume: { sizes: [{ length: '40', width: '30', height: '20' }], unmeasured: '4.5' },
     freight: { amount: '48.18' },
   };
   expect(quoted?.bill).toMatchObject(billed);

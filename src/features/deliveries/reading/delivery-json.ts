@@ -48,6 +48,7 @@ export interface DeliveryFactsJson {
   customs: CustomsData;
   /** Nothing in lists. */
   estimated?: Delivery['estimated'];
+  tolerance?: Delivery['tolerance'];
 }
 
 const day = 86_400_000;
@@ -57,7 +58,7 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
   const { delivery } = whole;
   const { recipient, address } = delivery;
   const { at } = reader;
-  const { keepsFreight, estimated = null } = facts;
+  const { keepsFreight, estimated = null, tolerance } = facts;
   return {
     id: delivery.id,
     number: delivery.number,
@@ -89,7 +90,7 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     declared: toJson(delivery.declared),
     contents: delivery.contents,
     comment: delivery.comment,
-    estimated,
+    ...{ estimated, ...(tolerance ? { tolerance } : {}) },
     ...sumsOf(delivery, { paid, returned, bank }),
     payments,
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),

@@ -2,7 +2,7 @@
 import { isKey, isTime, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { money } from '../../../platform/money/money.ts';
+import { money, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { estimatedOrders } from '../../orders/placing/order-estimates.ts';
@@ -13,6 +13,7 @@ import {
   returnedForDeliveries,
 } from '../../payments/balances/delivery-money.ts';
 import { movedByEvents } from '../../payments/balances/freight-money.ts';
+import { tariffOf } from '../../pricing/actions.ts';
 import { partsOfBill } from '../bills/bill-parts.ts';
 import { keepsFreight } from '../bills/renewed-route.ts';
 import type { Delivery, DeliveryState } from '../contract.ts';
@@ -68,6 +69,7 @@ export async function tellDelivery(
       ...{ whole, customs, payments, returned, moved, bank: banks.get(delivery.id) },
       ...{ paid: net, keepsFreight: isKept },
       estimated: await estimatedOf(db, whole),
+      tolerance: await toleranceOf(db, whole),
     },
     reader,
   );
@@ -81,6 +83,13 @@ async function estimatedOf(
   if (!hasBillToMeasure(delivery)) return null;
   const ids = orders.map(({ orderId }) => orderId);
   return estimateTold(delivery, { orders: await estimatedOrders(db, ids), of: ids.length });
+}
+
+/** As it was announced with the bill; while there is none, nothing is promised. */
+async function toleranceOf(db: Database, { delivery }: DeliveryWhole): Promise<Delivery['tolerance']> {
+  if (!delivery.bill) return undefined;
+  const { weightToleranceGrams, differenceTolerance } = await tariffOf(db, delivery.tariffVersion);
+  return { grams: weightToleranceGrams, amount: toJson(differenceTolerance) };
 }
 
 /** Money that the events of deliveries moved, by the id of the event. */

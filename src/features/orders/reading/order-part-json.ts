@@ -5,6 +5,7 @@ import { isEnded } from '../../order-states/derived-state.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
 import { shownTitle } from '../../products/translations/shown-title.ts';
 import type { Order, OrderLine } from '../contract.ts';
+import type { OrderTurn } from '../orders-shop.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { type StoredEvent, type StoredLine, toldReason } from '../stored-parts.ts';
 import { placeOf, type Refund } from './order-refunds.ts';
@@ -74,12 +75,13 @@ interface OrderSums {
   payments: string[];
   due: Money;
   refunds: readonly Refund[];
+  turn?: OrderTurn | undefined;
 }
 
 /** All that was paid and given back: what the order holds, and what has gone back of it. */
 export function receiptJson(
   { quote, total: { currency } }: Pick<StoredOrder, 'quote' | 'total'>,
-  { paid, paidBank, payments, due, refunds }: OrderSums,
+  { paid, paidBank, payments, due, refunds, turn }: OrderSums,
 ): Order['receipt'] {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount.minor, 0n);
   const refundedBank = refunds.reduce((sum, { bank }) => sum + bank, 0n);
@@ -92,11 +94,15 @@ export function receiptJson(
     due: toJson(due),
     refunded: toJson(money(refunded, currency)),
     refundedBank: toJson(money(refundedBank, currency)),
+    ...(turn?.key === 'claim_approval' && turn.since ? { refundAsked: turn.since.toISOString() } : {}),
     refunds: refunds.map((refund) => ({
       at: refund.at.toISOString(),
       amount: toJson(refund.amount),
       toCard: toJson(money(refund.toCard, currency)),
       place: placeOf(refund),
+      entry: refund.entry,
+      askedAt: refund.askedAt?.toISOString() ?? null,
+      sentAt: refund.sentAt?.toISOString() ?? null,
       reason: refund.reason,
     })),
   };

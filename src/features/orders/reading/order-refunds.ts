@@ -21,6 +21,12 @@ export interface Refund {
   bank: bigint;
   /** The part that went on to a card. */
   toCard: bigint;
+  /** The id of the movement in the history of the balance; null where the books name none. */
+  entry: string | null;
+  /** When it was asked for; null where it came by itself. */
+  askedAt: Date | null;
+  /** When all of it that goes on to a card was sent there. */
+  sentAt: Date | null;
   reason: string | null;
 }
 
@@ -54,6 +60,10 @@ export function refundsOf(
     const toCard = own.reduce((sum, one) => sum + one.toCard, 0n);
     const { id, at } = event;
     const reason = toldReason(event);
-    return amount > 0n ? [{ event: id, at, amount: money(amount, currency), bank, toCard, reason }] : [];
+    const { entry = null, askedAt = null, sentAt = null } = own[0] ?? {};
+    const steps = { entry, askedAt, sentAt };
+    return amount > 0n
+      ? [{ event: id, at, amount: money(amount, currency), bank, toCard, reason, ...steps }]
+      : [];
   });
 }

@@ -69,6 +69,25 @@ test.each(['by the answer', 'by DELETE', 'instead of the difference'])('cancelle
   expect(cancelled?.text).toContain('9,551.19');
 });
 
+test('a refund names its movement of the balance, whose history can be that of one order', async () => {
+  const { buyer, id } = await aDearerOrder();
+  const other = await asking.anOrder(buyer);
+  await asking.pay(buyer, [other], { method: 'card' });
+  await shop.call('deleteOrder', { token: buyer.token, params: { id } });
+  const [refund] = (await read(buyer, id)).receipt.refunds;
+  const movements = async (order?: string) =>
+    (await shop.call('getBalance', { token: buyer.token, query: order ? { order } : {} })).body;
+  const own = await movements(id);
+  const found = own.data.history.find((entry) => entry.id === refund?.entry);
+  expect(found).toMatchObject({ amount: whole, orders: [{ id }] });
+  expect(own.data.history.flatMap(({ orders }) => orders.map((order) => order.id))).not.toContain(other);
+  expect(own.meta.total).toBe(own.data.history.length);
+  expect((await movements()).meta.total).toBeGreaterThanOrEqual(own.meta.total);
+  expect((await movements('ord_nobody')).data.history).toEqual([]);
+  // it came by itself, and stays on the balance
+  expect(refund).toMatchObject({ askedAt: null, sentAt: null });
+});
+
 test('a change of mind leaves the bank its percent, and says so before and after', async () => {
   const buyer = await aBuyer(shop);
   const id = await asking.anOrder(buyer);

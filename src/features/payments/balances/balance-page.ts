@@ -19,6 +19,8 @@ export interface BalanceQuery {
   cursor: string | undefined;
   limit: number;
   direction: 'in' | 'out' | undefined;
+  /** `ord_…`, for its movements alone. */
+  order: string | undefined;
   locale: Locale;
 }
 
@@ -26,10 +28,10 @@ export interface BalanceQuery {
 export async function getBalance(db: Database, context: PaymentContext, query: BalanceQuery) {
   const { settlementCurrency: currency } = context.settings;
   const { tariff } = await priceTermsAt(db, context.clock.now());
-  const { userId, limit, direction } = query;
+  const { userId, limit, direction, order } = query;
   const before = /^\d{1,18}$/.exec(query.cursor ?? '')?.[0];
   if (query.cursor !== undefined && !before) throw refuseField('cursor', 'wrong_format');
-  const read = await readBalance(db, { userId, currency, before, limit: limit + 1, direction });
+  const read = await readBalance(db, { userId, currency, before, limit: limit + 1, direction, order });
   const pending = before === undefined ? await openTopUps(db, userId) : [];
   const shown = read.history.slice(0, limit);
   const { min, max } = topUpLimits(currency);

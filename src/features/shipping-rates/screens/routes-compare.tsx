@@ -2,6 +2,7 @@
 
 import { countRange } from '../../../kit/lists/count-range.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Days } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 
@@ -18,8 +19,14 @@ export function RoutesCompare({ routes, country }: { routes: Routes; country: st
     {
       id: 'days',
       header: words('time'),
-      cell: ({ days }) => (
-        <span className="whitespace-nowrap">{words('days', countRange(locale, days))}</span>
+      cell: (route) => (
+        <>
+          <Days {...route.arrives} form="short-day" />
+          <span className="block whitespace-nowrap text-small text-text-2">
+            {words('days', countRange(locale, route.days))}
+          </span>
+          {isLeast(route, routes, ({ days }) => days.to) ? <Mark word="fastest" /> : null}
+        </>
       ),
     },
     ...weights.map(
@@ -27,10 +34,15 @@ export function RoutesCompare({ routes, country }: { routes: Routes; country: st
         id: weight,
         header: words('weight', { weight: number(weight) }),
         align: 'end',
-        cell: ({ prices }) => {
-          const freight = prices[index]?.freight;
+        cell: (route) => {
+          const freight = freightAt(route, index);
           return freight ? (
-            money(freight)
+            <>
+              {money(freight)}
+              {isLeast(route, routes, (one) => Number(freightAt(one, index)?.amount ?? Number.NaN)) ? (
+                <Mark word="cheapest" />
+              ) : null}
+            </>
           ) : (
             <span className="text-small text-text-3">{words('tooHeavy')}</span>
           );
@@ -54,12 +66,28 @@ export function RoutesCompare({ routes, country }: { routes: Routes; country: st
   );
 }
 
+const freightAt = ({ prices }: Compared, index: number) => prices[index]?.freight ?? null;
+
+/** Less than every other way that has the figure at all; with nothing to compare it says nothing. */
+function isLeast(route: Compared, routes: Routes, of: (one: Compared) => number): boolean {
+  const others = routes.filter((one) => one !== route && !Number.isNaN(of(one)));
+  return others.length > 0 && others.every((one) => of(route) < of(one));
+}
+
+function Mark({ word }: { word: 'cheapest' | 'fastest' }) {
+  const words = useWords('tariffs.carriers');
+  return <span className="block text-small text-success">{words(word)}</span>;
+}
+
 function Way({ route }: { route: Compared }) {
   const words = useWords('tariffs.carriers');
   const { number, list } = useFormats();
   const facts = [
     words(route.tracked ? 'tracked' : 'untracked'),
     words('heaviest', { weight: number(route.heaviest) }),
+    route.insurancePercent === null
+      ? words('uninsured')
+      : words('insured', { percent: number(route.insurancePercent) }),
     ...(route.byVolume ? [words('byVolume')] : []),
     ...(route.refuses.length > 0
       ? [words('refuses', { list: list(route.refuses.map((kind) => words(`kinds.${kind}`))) })]

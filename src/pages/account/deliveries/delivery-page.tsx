@@ -15,6 +15,8 @@ import { hasLapsed, OwnDeliveryTag } from '../../../features/deliveries/screens/
 import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { DeliveryPoint } from '../../../features/deliveries/screens/points/delivery-point.tsx';
+import { deliveryTasks } from '../../../features/deliveries/screens/tasks/dispatch-tasks.ts';
+import { TaskList } from '../../../features/deliveries/screens/tasks/task-list.tsx';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import type { Split } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import type { OrderStorage } from '../../../features/storage/contract.ts';
@@ -30,6 +32,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 import { StorageTold } from './storage-told.tsx';
+import { Tolerance, WeightDispute } from './weight-told.tsx';
 
 interface Data {
   delivery: Delivery;
@@ -54,7 +57,6 @@ export const head: ScreenModule<Data>['head'] = (words, { delivery }) => ({
 });
 
 export default function DeliveryPage({ data: { delivery, balance, clock } }: { data: Data }) {
-  const { to, words: all } = usePlace();
   const words = useWords('delivery-view');
   const { bill } = delivery;
   const isLapsed = hasLapsed(delivery);
@@ -74,17 +76,18 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
-        <div className="print:hidden">
-          <Breadcrumbs
-            label={all('ui.breadcrumbs')}
-            items={[{ text: words('crumbs'), href: to('/cabinet/deliveries') }, { text: delivery.number }]}
-          />
-        </div>
+        <Crumbs number={delivery.number} />
         <Head delivery={delivery} clock={clock} />
       </div>
-      <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
+      {delivery.state === 'pending_response' ? (
+        <div id="question" tabIndex={-1}>
+          <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
+        </div>
+      ) : null}
       {isPayable ? (
-        <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} receipt={receipt} />
+        <div id="pay" tabIndex={-1}>
+          <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} receipt={receipt} />
+        </div>
       ) : null}
       {isThere ? <DeliveryReceive delivery={delivery} /> : null}
       <Sheet heading={words('route')}>
@@ -93,6 +96,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           {isLapsed || isThere ? null : <NextSteps delivery={delivery} />}
+          <TaskList tasks={deliveryTasks(delivery)} />
           <DeliveryTracking delivery={delivery} />
           {isThere ? null : <DeliveryReceive delivery={delivery} />}
           <DeliveryFacts
@@ -105,11 +109,32 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         <div className="grid min-w-0 gap-6">
           {isPayable ? null : receipt()}
           <DeliveryCancel delivery={delivery} />
-          <p className="print:hidden">
-            <TextLink href={to('/contacts')}>{words('ask')}</TextLink>
-          </p>
+          <Ask />
         </div>
       </div>
+    </div>
+  );
+}
+
+function Ask() {
+  const { to } = usePlace();
+  const words = useWords('delivery-view');
+  return (
+    <p className="print:hidden">
+      <TextLink href={to('/contacts')}>{words('ask')}</TextLink>
+    </p>
+  );
+}
+
+function Crumbs({ number }: { number: string }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('delivery-view');
+  return (
+    <div className="print:hidden">
+      <Breadcrumbs
+        label={all('ui.breadcrumbs')}
+        items={[{ text: words('crumbs'), href: to('/cabinet/deliveries') }, { text: number }]}
+      />
     </div>
   );
 }
@@ -189,18 +214,22 @@ function NextSteps({ delivery }: { delivery: Delivery }) {
   const form = ['delivered', 'confirmed'].includes(sentence.key) ? 'moment' : 'deadline';
   // a bill of which the price has lapsed names the day on which it did
   const at = delivery.state === 'awaiting_payment' ? delivery.bill?.heldUntil : deadline;
+  const { state } = delivery;
   return (
     <Sheet heading={words('next')}>
       <p suppressHydrationWarning>{at ? <Timed at={at} form={form} say={say} /> : say('')}</p>
+      {['awaiting_payment', 'packing'].includes(state) ? <Tolerance delivery={delivery} /> : null}
     </Sheet>
   );
 }
 
 /** The payer of duty, where the parcel meets customs, and the papers. */
-function BillFooter({ delivery: { events, payments } }: Pick<Data, 'delivery'>) {
+function BillFooter({ delivery }: Pick<Data, 'delivery'>) {
   const words = useWords('delivery-view');
+  const { events, payments } = delivery;
   return (
     <div className="grid gap-3">
+      <WeightDispute delivery={delivery} />
       {events.some(({ kind }) => kind === 'customs') ? (
         <p className="text-small text-text-2">{words('dutyNote')}</p>
       ) : null}

@@ -1,12 +1,16 @@
 /** One order: what is happening, who acts next and by when; then everything about it (ux.md 7). */
 
 import { OrderClaims } from '../../../features/claims/screens/order-claims.tsx';
+import type { Advice } from '../../../features/deliveries/contract.ts';
+import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import {
   DeliveryBlock,
   type DeliveryBlockProps,
   loadDelivery,
 } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { dispatchTasks } from '../../../features/deliveries/screens/tasks/dispatch-tasks.ts';
+import { TaskList } from '../../../features/deliveries/screens/tasks/task-list.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { arrivedIn } from '../../../features/orders/screens/order/line-pieces.ts';
 import { OrderActions } from '../../../features/orders/screens/order/order-actions.tsx';
@@ -33,6 +37,8 @@ interface Data {
   /** When something is due. */
   balance: OrderPayProps['balance'];
   storage: StorageBlockProps['storage'];
+  /** Of sending it together with others, where some can be. */
+  advice: Advice | null;
   delivery: DeliveryBlockProps['delivery'];
   /** Words of options in the reader's language. */
   known: KnownWords;
@@ -50,7 +56,8 @@ export async function load({ api, params, locale }: LoadContext): Promise<Data> 
       locale,
     ),
   ]);
-  return { order, balance: balance?.data ?? null, storage, delivery, known };
+  const advice = storage && storage.mergeable > 0 ? await loadAdvice(api, order.orderNum) : null;
+  return { order, balance: balance?.data ?? null, storage, advice, delivery, known };
 }
 
 const isAnswerable = ({ state, answer }: Order['questions'][number]): boolean =>
@@ -60,8 +67,8 @@ export const head: ScreenModule<Data>['head'] = (words, { order }) => ({
   title: words('order-parts.number', { number: order.orderNum }),
 });
 
-export default function OrderPage({ data: { order, balance, storage, delivery, known } }: { data: Data }) {
-  const { to, words: all } = usePlace();
+export default function OrderPage({ data }: { data: Data }) {
+  const { order, balance, storage, advice, delivery, known } = data;
   const words = useWords('order-view');
   // the sum that is due stands beside how it is made
   const isPaying = order.can.pay === 'yes' && balance !== null;
@@ -73,18 +80,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
   const actions = <OrderActions order={order} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="grid gap-4">
-        <div className="print:hidden">
-          <Breadcrumbs
-            label={all('ui.breadcrumbs')}
-            items={[{ text: words('crumbs'), href: to('/cabinet/orders') }, { text: order.orderNum }]}
-          />
-        </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <OrderHead order={order} delivery={delivery} />
-          <AskOrPrint number={order.orderNum} />
-        </div>
-      </div>
+      <Top order={order} delivery={delivery} />
       <OrderQuestions order={order} balance={balance} />
       <Sheet heading={words('route')} {...(isPaying ? { className: 'max-lg:order-1' } : {})}>
         <OrderRoute order={order} parcel={delivery} />
@@ -92,7 +88,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
       {isPaying ? (
         // on a phone the way of the order comes before its long receipt; nothing in it takes the focus
         <div className={`${columns} max-lg:contents`}>
-          <div className="grid min-w-0 gap-6">
+          <div id="pay" className="grid min-w-0 gap-6">
             <OrderPay key={order.state} order={order} balance={balance} />
             {toDoor}
             {items}
@@ -103,7 +99,8 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
       <div className={isPaying ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-3' : columns}>
         <div className="grid min-w-0 gap-6">
           <DeliveryBlock order={order} delivery={delivery} />
-          <StorageBlock order={order} storage={storage} />
+          <TaskList tasks={dispatchTasks({ order, storage, delivery })} />
+          <StorageBlock order={order} storage={storage} advice={advice} />
           {isPaying ? null : items}
           {facts}
           {isPaying ? null : history}
@@ -127,6 +124,25 @@ export default function OrderPage({ data: { order, balance, storage, delivery, k
 }
 
 const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
+
+function Top({ order, delivery }: Pick<Data, 'order' | 'delivery'>) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-view');
+  return (
+    <div className="grid gap-4">
+      <div className="print:hidden">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('crumbs'), href: to('/cabinet/orders') }, { text: order.orderNum }]}
+        />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <OrderHead order={order} delivery={delivery} />
+        <AskOrPrint number={order.orderNum} />
+      </div>
+    </div>
+  );
+}
 
 function AskOrPrint({ number }: { number: string }) {
   const { to, words: all } = usePlace();

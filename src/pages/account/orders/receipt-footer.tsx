@@ -7,9 +7,9 @@ import { receiptPath } from '../../../features/payments/screens/pay/document-pat
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { When } from '../../../kit/when.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { movementPath, Refunds } from './refunds.tsx';
 
 // colleagues see the same receipt without it
 const signedPrice = lazyPart(async () => (await import('../../../kit/signing/signed-price.tsx')).SignedPrice);
@@ -29,8 +29,7 @@ interface FooterProps {
 export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
   const { to, locale, api } = usePlace();
   const words = useWords('order-view');
-  const { money } = useFormats();
-  const { refunds, payments, due, paid } = order.receipt;
+  const { payments, due, paid } = order.receipt;
   // it needs scripts to be pressed
   const canSign = useIsBrowser() && hasLink && !order.isForwarded;
   const ended = endStateOf(order);
@@ -40,16 +39,7 @@ export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
       {ended ? <p>{words(`nothingDue.${ended}`)}</p> : null}
       {isPaid ? <p>{words('paidInFull')}</p> : null}
       {delivery && isLive(delivery) ? <EstimateTold estimated={delivery.estimated} /> : null}
-      {refunds.length > 0 ? (
-        <ul aria-label={words('refunds')} className="grid gap-1">
-          {refunds.map(({ at, amount, toCard, place }) => (
-            <li key={at} className="flex flex-wrap justify-between gap-x-4 text-small">
-              <span>{words('refund', { place, amount: money(amount), toCard: money(toCard) })}</span>
-              <When at={at} form="short-day" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Refunds order={order} hasLink={hasLink} />
       {hasLink ? (
         <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
           {delivery?.bill ? (
@@ -57,7 +47,9 @@ export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
               {words('toDelivery', { number: delivery.number })}
             </TextLink>
           ) : null}
-          <TextLink href={to('/cabinet/balance')}>{words('toBalance')}</TextLink>
+          <TextLink href={to(movementPath(order.id, { payment: payments[0] }))}>
+            {words('toBalance')}
+          </TextLink>
           {payments.map((id, index) => (
             <TextLink key={id} href={receiptPath(id, locale)} download>
               {payments.length === 1

@@ -4,6 +4,7 @@
  */
 
 import { MergedOrders } from '../../../features/consolidation/screens/merged-orders.tsx';
+import type { Advice } from '../../../features/deliveries/contract.ts';
 import type { Order } from '../../../features/orders/contract.ts';
 import { PhotoCheck } from '../../../features/parcels/screens/photo-check.tsx';
 import type { OrderStorage } from '../../../features/storage/contract.ts';
@@ -12,12 +13,12 @@ import { StorageClock } from '../../../features/storage/screens/storage-clock.ts
 import { StorageQuestion } from '../../../features/storage/screens/storage-question.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { LoadContext } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import { MergeOffer } from './merge-offer.tsx';
 
 const services = lazyPart(
   async () => (await import('../../../features/parcels/screens/services/order-services.tsx')).OrderServices,
@@ -49,10 +50,11 @@ export interface StorageBlockProps {
   order: Order;
   /** Null as long as nothing can have come. */
   storage: OrderStorage | null;
+  /** What sending together saves; null where nothing can be merged, or nobody can say. */
+  advice?: Advice | null;
 }
 
-export function StorageBlock({ order, storage }: StorageBlockProps) {
-  const { to } = usePlace();
+export function StorageBlock({ order, storage, advice = null }: StorageBlockProps) {
   const words = useWords('storage');
   if (!storage || storage.phase === 'expected') return null;
   const isStored = storage.phase === 'stored';
@@ -69,16 +71,7 @@ export function StorageBlock({ order, storage }: StorageBlockProps) {
         {isStored && storage.storage ? <StorageClock clock={storage.storage} /> : null}
         {storage.merged ? <MergedOrders storage={storage} /> : null}
         {isStored ? <Services storage={storage} /> : null}
-        {isStored && storage.mergeable > 0 ? (
-          <div className="grid gap-2">
-            <p>{words('mergeOffer', { count: storage.mergeable })}</p>
-            <div className="ui-actions">
-              <Button href={to(`/cabinet/orders/${encodeURIComponent(storage.orderNum)}/merge`)}>
-                {words('merge')}
-              </Button>
-            </div>
-          </div>
-        ) : null}
+        {isStored && storage.mergeable > 0 ? <MergeOffer storage={storage} advice={advice} /> : null}
       </div>
     </Sheet>
   );

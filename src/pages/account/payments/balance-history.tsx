@@ -17,6 +17,8 @@ type Entry = AnswerOf<'getBalance'>['history'][number];
 export interface BalanceHistoryProps {
   history: Entry[];
   direction: Direction | null;
+  /** `ord_…` where only its movements are shown. */
+  order: string | null;
   hasMore: boolean;
   total: number;
   /** By the number of an order. */
@@ -24,10 +26,11 @@ export interface BalanceHistoryProps {
 }
 
 /** Every movement of money: a date, a reason with its order, a signed amount, what stayed (UX-145, UX-146). */
-export function BalanceHistory({ history, direction, hasMore, total, goods }: BalanceHistoryProps) {
+export function BalanceHistory({ history, direction, order, hasMore, total, goods }: BalanceHistoryProps) {
   const { to, path, words: all } = usePlace();
   const words = useWords('balance');
   const filters = [null, 'in', 'out'] as const;
+  const number = order ? numberOf(history, order) : '';
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="history">
       <h2 id="history" className="text-h2">
@@ -36,11 +39,17 @@ export function BalanceHistory({ history, direction, hasMore, total, goods }: Ba
       <TabLinks
         label={words('filters')}
         links={filters.map((filter) => ({
-          href: to(filter ? `${path}?direction=${filter}` : path),
+          href: to(addressOf(path, { direction: filter, order })),
           title: words(filter ?? 'all'),
           current: filter === direction,
         }))}
       />
+      {order ? (
+        <p className="flex flex-wrap gap-x-3">
+          {words('ofOrder', { number, known: number ? 'yes' : 'no' })}
+          <TextLink href={to(addressOf(path, { direction }))}>{words('ofAll')}</TextLink>
+        </p>
+      ) : null}
       {history.length === 0 ? (
         <EmptyState title={words('empty')} headingLevel={3}>
           {words('emptyText')}
@@ -58,6 +67,20 @@ export function BalanceHistory({ history, direction, hasMore, total, goods }: Ba
   );
 }
 
+/** Both filters of the history stay in the address (UX-009). */
+function addressOf(path: string, filters: { direction: Direction | null; order?: string | null }): string {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** The number that people use for the order of these movements. */
+const numberOf = (history: readonly Entry[], order: string): string =>
+  history.flatMap(({ orders }) => orders).find(({ id }) => id === order)?.label ?? '';
+
+/** Links to a payment arrive at the first of its movements. */
+const isFirstOf = (history: readonly Entry[], { id, payment }: Entry): boolean =>
+  payment !== null && history.find((entry) => entry.payment === payment)?.id === id;
+
 function Movements({ history, goods }: Pick<BalanceHistoryProps, 'history' | 'goods'>) {
   const words = useWords('balance');
   const { money, aside, zoneName } = useFormats();
@@ -73,7 +96,11 @@ function Movements({ history, goods }: Pick<BalanceHistoryProps, 'history' | 'go
           id: 'date',
           header: aside(words('columns.date'), zoneName()),
           phone: 'beside',
-          cell: (entry) => <When at={entry.at} form="day-time" />,
+          cell: (entry) => (
+            <span id={isFirstOf(history, entry) ? `paid-${entry.payment}` : undefined}>
+              <When at={entry.at} form="day-time" />
+            </span>
+          ),
         },
         {
           id: 'reason',
@@ -113,7 +140,7 @@ function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, '
   const [only, ...others] = entry.orders;
   const title = only && others.length === 0 ? goods[only.label ?? ''] : undefined;
   return (
-    <span className="grid gap-0.5">
+    <span id={`move-${entry.id}`} className="grid gap-0.5">
       {title ? (
         <span className="line-clamp-2 break-words font-medium">
           <ForeignWords>{title}</ForeignWords>

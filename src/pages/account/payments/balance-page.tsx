@@ -20,6 +20,8 @@ export type Direction = 'in' | 'out';
 interface Data {
   balance: Balance;
   direction: Direction | null;
+  /** `ord_…` where the history is that of one order. */
+  order: string | null;
   hasMore: boolean;
   total: number;
   /** By the number of an order or a delivery, its goods in the reader's language: of the newest ones. */
@@ -29,10 +31,11 @@ interface Data {
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const asked = query.get('direction');
   const direction = asked === 'in' || asked === 'out' ? asked : null;
+  const order = query.get('order');
   const [{ rows, hasMore, meta }, orders, deliveries] = await Promise.all([
     readList(query, async (part) => {
       const { data, meta } = await api.getBalance({
-        query: { ...part, ...(direction ? { direction } : {}) },
+        query: { ...part, ...(direction ? { direction } : {}), ...(order ? { order } : {}) },
       });
       return { data: data.history, meta: { ...meta, balance: data } };
     }),
@@ -46,7 +49,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
       inside.map(({ title }) => title).join(' · '),
     ]),
   ]);
-  return { balance: { ...meta.balance, history: rows }, direction, hasMore, total: meta.total, goods };
+  return { balance: { ...meta.balance, history: rows }, direction, order, hasMore, total: meta.total, goods };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('balance.title') });
@@ -65,6 +68,7 @@ export default function BalancePage({ data }: { data: Data }) {
       <BalanceHistory
         history={balance.history}
         direction={data.direction}
+        order={data.order}
         hasMore={data.hasMore}
         total={data.total}
         goods={data.goods}

@@ -6,6 +6,30 @@ import type { Delivery } from '../../contract.ts';
 
 type Bill = NonNullable<Delivery['bill']>;
 
+interface Saying {
+  words: (key: string, values?: Record<string, string | number>) => string;
+  number: (text: string) => string;
+}
+
+/** The weight that counts: both with the formula of the second, as far as the bill knows its numbers (UX-063). */
+function weightNote(bill: Bill, { words, number }: Saying): string {
+  const { volume, volumetricWeight } = bill;
+  const weight = number(bill.weight);
+  if (!volumetricWeight) return words('weight', { weight });
+  const volumetric = number(volumetricWeight);
+  if (!volume) return words('volumetric', { weight, volumetric });
+  const sizes = volume.sizes.map(({ length, width, height }) =>
+    [length, width, height].map(number).join(' × '),
+  );
+  const divisor = number(String(volume.divisor));
+  const of = sizes.length > 1 ? `(${sizes.join(' + ')})` : (sizes[0] ?? '');
+  const rest = volume.unmeasured ? ` + ${words('unmeasured', { weight: number(volume.unmeasured) })}` : '';
+  return words('volume', {
+    ...{ weight, volumetric, divisor, formula: `${of} ÷ ${divisor}${rest}` },
+    counts: Number(volumetricWeight) > Number(bill.weight) ? 'volume' : 'weight',
+  });
+}
+
 /** `words` of `delivery-parts`. */
 export function billRows(
   bill: Bill,
@@ -18,9 +42,7 @@ export function billRows(
   const rows: (PriceRow & { sum: Bill['net'] | null })[] = [
     {
       ...{ id: 'freight', label: words('freight'), sum: null, amount: money(bill.freight) },
-      note: bill.volumetricWeight
-        ? words('volumetric', { weight: number(bill.weight), volumetric: number(bill.volumetricWeight) })
-        : words('weight', { weight: number(bill.weight) }),
+      note: weightNote(bill, { words, number }),
     },
     ...discountRows(bill.discounts, { words, locale }).map((row) => ({ ...row, sum: null })),
     ...bill.options.map(({ code, amount }) => ({

@@ -40,7 +40,7 @@ export function QuestionCard(props: QuestionCardProps) {
           <QuestionFacts question={question} />
           {mayCost ? <NoRouteNotice told={order} /> : null}
           <AnswerForm {...props} />
-          <Deadline orderId={order.id} question={question} />
+          <Deadline order={order} question={question} />
           {more > 0 ? <p className="text-text-2">{words('more', { count: more })}</p> : null}
         </div>
       </Sheet>

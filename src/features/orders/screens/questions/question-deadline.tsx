@@ -6,10 +6,11 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { Question } from '../../contract.ts';
+import { isBought, isEnded, stops } from '../../../order-states/derived-state.ts';
+import type { Order, Question } from '../../contract.ts';
 
 /** An absolute time with the time left, and what happens without an answer (UX-114). */
-export function Deadline({ orderId, question }: { orderId: string; question: Question }) {
+export function Deadline({ order, question }: { order: Order; question: Question }) {
   const words = useWords('order-parts.question');
   const { answer, choices, kind } = question;
   const isOver = useIsOver(question.deadline);
@@ -31,11 +32,36 @@ export function Deadline({ orderId, question }: { orderId: string; question: Que
         <TimeLeft until={question.deadline} isSentence />
       </p>
       <p>{otherwise}</p>
-      <p>{words('meanwhile')}</p>
-      {question.mayExtend ? <MoreTime orderId={orderId} questionId={question.id} /> : null}
+      <Meanwhile order={order} question={question} />
+      {question.mayExtend ? <MoreTime orderId={order.id} questionId={question.id} /> : null}
     </div>
   );
 }
+
+/**
+ * The other items of the order, as they really are (UX-117): bought ones travel on, those in the warehouse stay, and
+ * nothing else of the order is bought before the answer. An item with a question of its own is not counted.
+ */
+function Meanwhile({ order, question }: { order: Order; question: Question }) {
+  const words = useWords('order-parts.question');
+  const others = order.items.filter(
+    ({ id, state }) => !(question.lines.includes(id) || isEnded(state) || stops.includes(state)),
+  );
+  const coming = others.filter(({ state }) => onTheWay.includes(state)).length;
+  const waiting = others.filter(({ state }) => !isBought(state)).length;
+  const here = others.filter(({ state }) => arrived.includes(state)).length;
+  return (
+    <>
+      {coming > 0 ? <p>{words('othersComing', { count: coming })}</p> : null}
+      {here > 0 ? <p>{words('othersHere', { count: here })}</p> : null}
+      {waiting > 0 ? <p>{words('othersWaiting', { count: waiting })}</p> : null}
+      <p>{words('meanwhile')}</p>
+    </>
+  );
+}
+
+const onTheWay: readonly string[] = ['purchased', 'to_warehouse', 'exchanging'];
+const arrived: readonly string[] = ['at_warehouse', 'merged'];
 
 /** Five more days, once. */
 function MoreTime({ orderId, questionId }: { orderId: string; questionId: string }) {
