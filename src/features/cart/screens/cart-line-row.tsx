@@ -1,3 +1,4 @@
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { useAction } from '../../../kit/forms/use-action.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -214,10 +215,12 @@ function Note({ line, onKeep }: { line: Line; onKeep(note: string | null): void 
   const words = useWords('cart');
   const [typed, setTyped] = useState(line.note ?? '');
   return (
-    <Field
+    <TextArea
       label={words('note')}
+      rows={1}
+      className="field-sizing-content min-h-11"
       value={typed}
-      maxLength={1000}
+      {...useLengthLimit(1000)}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => typed.trim() !== (line.note ?? '') && onKeep(typed.trim() || null)}
     />

@@ -1,3 +1,4 @@
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { useId, useState } from 'react';
 import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/deliveries/contract.ts';
 import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
@@ -127,7 +128,7 @@ function Note() {
         label={words('commentLabel')}
         mark={all('ui.optional')}
         rows={2}
-        maxLength={1000}
+        {...useLengthLimit(1000)}
       />
     </Disclosure>
   );

@@ -1,4 +1,5 @@
 /** The form of an edit: what is typed stays whatever happens, and the button names the sum that is agreed to. */
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { useState } from 'react';
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
@@ -116,10 +117,7 @@ function Comment({ edit }: { edit: Edit }) {
         label={words('comment')}
         mark={all('ui.optional')}
         rows={3}
-        limit={1000}
-        countText={(count) =>
-          count < 0 ? all('ui.charactersOver', { count: -count }) : all('ui.characters', { count })
-        }
+        {...useLengthLimit(1000)}
         value={edit.typed.comment}
         onChange={(event) => edit.setComment(event.target.value)}
       />

@@ -1,4 +1,5 @@
 /** The text of a note, in which an `@` offers colleagues by name (ARIA: an editable text with a list box). */
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFormField } from '../../../../kit/forms/form.tsx';
 import { useWords } from '../../../../kit/place.tsx';
@@ -29,7 +30,8 @@ export function MentionText({ label, colleagues }: MentionTextProps) {
     <div className="grid gap-1">
       <TextArea
         {...useFormField('text', true, true)}
-        {...{ label, rows: 1, maxLength: 2000, ref: area }}
+        {...useLengthLimit(2000)}
+        {...{ label, rows: 1, ref: area }}
         // a line that grows with what is written
         className="min-h-11"
         hint={colleagues ? words('hint') : undefined}
