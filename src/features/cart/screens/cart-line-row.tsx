@@ -1,6 +1,6 @@
-import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { type KnownWords, saidOptions } from '../../products/screens/options/chosen-words.ts';

@@ -1,5 +1,5 @@
-import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { usePlace } from '../../../kit/place.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import type { Words } from '../../../platform/texts/texts.ts';

@@ -1,5 +1,5 @@
-import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { useState } from 'react';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';

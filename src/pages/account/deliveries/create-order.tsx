@@ -1,4 +1,3 @@
-import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { useId, useState } from 'react';
 import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/deliveries/contract.ts';
 import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
@@ -14,6 +13,7 @@ import {
 import { useGoToPayment } from '../../../features/payments/screens/pay/go-to-payment.ts';
 import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { cardFeeIn } from '../../../kit/card-fee.ts';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { OutsideSubmit } from '../../../kit/forms/outside-submit.tsx';

@@ -1,5 +1,5 @@
-import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import type { StaffClaim } from '../../../features/claims/contract.ts';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';

@@ -1,6 +1,7 @@
 /** The recipient and the address of the order: saved cards, the default one chosen, a new one in a dialog (UX-083). */
-import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
+
 import { useState } from 'react';
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
 import type { Place } from '../../../../kit/place.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';

@@ -1,6 +1,7 @@
 /** The form of an edit: what is typed stays whatever happens, and the button names the sum that is agreed to. */
-import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
+
 import { useState } from 'react';
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';

@@ -13,7 +13,7 @@ import type { Reading } from './read-links.ts';
 
 // most visitors of a page have not pasted anything yet
 const answer = lazyPart(async () => {
-  const [{ ProductAnswer }] = await Promise.all([import('../product/product-panel.tsx'), loadUsualWords()]);
+  const [{ ProductAnswer }] = await Promise.all([import('../product/product-answer.tsx'), loadUsualWords()]);
   return ProductAnswer;
 });
 const outcome = lazyPart(async () => (await import('./paste-outcome.tsx')).PasteOutcome);

@@ -1,6 +1,7 @@
 /** The text of a note, in which an `@` offers colleagues by name (ARIA: an editable text with a list box). */
-import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
+
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { useFormField } from '../../../../kit/forms/form.tsx';
 import { useWords } from '../../../../kit/place.tsx';
 import { submitOnModifiedEnter, TextArea } from '../../../../ui/forms/text-area.tsx';
