@@ -16,6 +16,8 @@ const answer = lazyPart(async () => {
   const [{ ProductAnswer }] = await Promise.all([import('../product/product-answer.tsx'), loadUsualWords()]);
   return ProductAnswer;
 });
+// what is typed or pasted by keyboard needs none of it
+const pasteButton = lazyPart(async () => (await import('./paste-button.tsx')).PasteButton);
 const outcome = lazyPart(async () => (await import('./paste-outcome.tsx')).PasteOutcome);
 
 /** A screen awaits this before it shows a panel with an answer in it: its `prepare`. */
@@ -89,6 +91,14 @@ export function PastePanel(props: PastePanelProps) {
         onSubmit={onSubmit}
         onPaste={onPaste}
         onStop={pasting.stop}
+        end={
+          <pasteButton.Part
+            onText={(text) => {
+              setLink(text);
+              begin(text);
+            }}
+          />
+        }
         isAside={props.isAside === true || isAnswered}
       />
       {step === 'failed' || hasRows || added ? (
