@@ -87,7 +87,7 @@ describe('addresses', () => {
       await press(page, 'Save address');
       await isSaved(page);
       const card = page.locator('main address');
-      expect(await card.innerText()).toBe('Unter den Linden 1\n10115 Berlin\nGermany');
+      expect(await card.innerText()).toBe('Unter den Linden 1, 10115 Berlin, Germany');
 
       await press(page, 'Delete Office');
       await card.waitFor({ state: 'detached' });

@@ -92,7 +92,7 @@ describe.each([
     expect(listed?.payBy).toEqual(order.payBy);
     const toEdit = (await shop.call('getOrderToEdit', { token, params: { id } })).body.data;
     const place = { now: shop.clock.now(), user: { emailConfirmed: true } as never };
-    const rest = { reserved: order.total, available: order.total, takesTransfers: false };
+    const rest = { reserved: order.total, available: order.total, takesTransfers: false, cardKinds: [] };
     const said = [
       <OrderHead key="head" order={order} delivery={null} />,
       <OrderPay key="pay" order={order} balance={rest} />,
