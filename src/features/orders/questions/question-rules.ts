@@ -133,7 +133,7 @@ function acceptances({ kind, lineIds, price, inland, available, alternatives }: 
 
 /**
  * A product that the customer found himself, in place of what the shop has not got: the order goes on, and its buyer reads the
- * link (UX-112). What it costs more is asked for like any other difference.
+ * link (UX-112). A difference in price is asked for like any other.
  */
 function ownLink({ kind, isBought }: Problem): StoredChoice[] {
   return !isBought && (kind === 'stock' || kind === 'variant') ? [plain('other_link', 'back')] : [];

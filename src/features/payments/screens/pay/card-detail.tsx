@@ -2,7 +2,7 @@ import { useWords } from '../../../../kit/place.tsx';
 import type { CardKind } from '../../providers/card-kinds.ts';
 
 interface CardDetailProps {
-  /** What the card costs; null where it costs nothing more in this shop. */
+  /** The cost of the card; null where it costs nothing more in this shop. */
   fee: string | null;
   kinds: readonly CardKind[];
 }

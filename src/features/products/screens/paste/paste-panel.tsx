@@ -50,12 +50,14 @@ export function PastePanel(props: PastePanelProps) {
   const pasting = usePasting(props);
   const { link, setLink, reading, hasRows, added, isManual, begin } = pasting;
   const { step } = reading;
+  const show = (text: string): void => {
+    setLink(text);
+    begin(text);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // the field itself: text that was typed as the bar came alive may not be in the state yet (UX-029)
-    const text = String(new FormData(event.currentTarget).get('link') ?? '');
-    setLink(text);
-    begin(text);
+    show(String(new FormData(event.currentTarget).get('link') ?? ''));
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     // a program may paste without a clipboard
@@ -91,14 +93,7 @@ export function PastePanel(props: PastePanelProps) {
         onSubmit={onSubmit}
         onPaste={onPaste}
         onStop={pasting.stop}
-        end={
-          <pasteButton.Part
-            onText={(text) => {
-              setLink(text);
-              begin(text);
-            }}
-          />
-        }
+        end={<pasteButton.Part onText={show} />}
         isAside={props.isAside === true || isAnswered}
       />
       {step === 'failed' || hasRows || added ? (

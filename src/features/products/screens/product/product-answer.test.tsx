@@ -1,4 +1,4 @@
-/** What a pasted link is answered with: the reader's words first, one press from the shop's own (UX-047). */
+/** The answer to a pasted link: the reader's words first, one press from the shop's own (UX-047). */
 import { beforeAll, expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { prepareProduct } from '../../../../../tests/support/prepared-product.ts';

@@ -3,7 +3,7 @@ import type { AddressField } from '../../../contract.ts';
 
 export interface Placed {
   parts: Partial<Record<AddressField, string>>;
-  /** What belongs to none of the fields, for whoever typed it. */
+  /** Text that belongs to none of the fields, for whoever typed it. */
   rest: string[];
 }
 

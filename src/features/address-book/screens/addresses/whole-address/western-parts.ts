@@ -12,7 +12,7 @@ const british = /^(.*?)\s?\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 const codeLast = /^(\p{L}[\p{L} .'’-]*?)[\s-]+(\d{3} ?\d{3})$/u;
 const codeAlone = /^(?:\d{3} ?\d{2,3}|\d{4,5})$/;
 
-/** What is not known, by where it stands. */
+/** Pieces that are not known, by where they stand. */
 interface Unknown {
   before: string[];
   after: string[];

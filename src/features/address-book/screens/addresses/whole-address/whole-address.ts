@@ -1,6 +1,6 @@
 /**
  * Finds the parts of an address that was written as one text (UX-134): its country, then the fields of that country in its own
- * way of writing. What it cannot place it gives back. Pure, and without any service.
+ * way of writing. Text without a place is given back. Pure, and without any service.
  */
 import type { AddressField, AddressFormat } from '../../../contract.ts';
 import { chineseParts } from './chinese-parts.ts';
@@ -12,7 +12,7 @@ export interface WholeAddress {
   /** The country that the text names, else the one that was chosen. */
   country: string;
   parts: Partial<Record<AddressField, string>>;
-  /** What could not be placed. */
+  /** Text that could not be placed. */
   rest: string;
 }
 
