@@ -15,6 +15,7 @@ import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -180,7 +181,7 @@ function Paste({ isAside }: { isAside: boolean }) {
       state={isLoading ? 'reading' : 'idle'}
       isAside={isAside}
       onSubmit={onSubmit}
-      end={<pasteButton.Part onText={read} />}
+      end={useIsBrowser() ? <pasteButton.Part onText={read} /> : null}
     />
   );
 }

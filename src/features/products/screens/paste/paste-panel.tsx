@@ -1,6 +1,7 @@
 /** Paste a link, see the product and its whole price, go on: the heart of the shop (ux.md 3). */
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
+import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { PasteBar } from '../../../../ui/forms/paste-bar.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
@@ -93,7 +94,7 @@ export function PastePanel(props: PastePanelProps) {
         onSubmit={onSubmit}
         onPaste={onPaste}
         onStop={pasting.stop}
-        end={<pasteButton.Part onText={show} />}
+        end={useIsBrowser() ? <pasteButton.Part onText={show} /> : null}
         isAside={props.isAside === true || isAnswered}
       />
       {step === 'failed' || hasRows || added ? (
