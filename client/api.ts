@@ -147,6 +147,7 @@ export type ArrivalPhoto = {
 export type Balance = {
   available: Money;
   takesTransfers: boolean;
+  cardKinds: ('mir' | 'visa' | 'mastercard' | 'unionpay' | 'amex' | 'paypal')[];
   reserved: Money;
   history: BalanceEntry[];
   pending: Payment[];

@@ -55,6 +55,26 @@ describe('addresses', () => {
       await page.getByText('Postcode used as entered: 900000').waitFor();
     }));
 
+  test('are filled in from one pasted text, and what has no place in them is left to be seen (UX-134)', () =>
+    inBook(path, async ({ page }) => {
+      await press(page, 'Add address');
+      await page.selectOption('dialog select', 'US');
+      await page.getByText('Paste the full address').click();
+      await page
+        .getByLabel('Full address')
+        .fill('Erika Muster\nUnter den Linden 1\n2. OG\n10117 Berlin\nGermany');
+      await press(page, 'Fill in the fields');
+      expect(await page.inputValue('dialog select')).toBe('DE');
+      const value = (name: string) => page.inputValue(`dialog [name=${name}]`);
+      expect([await value('street'), await value('street2')]).toEqual(['Unter den Linden 1', '2. OG']);
+      expect([await value('postcode'), await value('city')]).toEqual(['10117', 'Berlin']);
+      expect(await page.getByLabel('Full address').inputValue()).toBe('Erika Muster');
+      await page.getByText('We couldn’t place the text that’s left').waitFor();
+      await press(page, 'Save address');
+      await isSaved(page);
+      expect(await page.locator('main address').innerText()).toContain('10117 Berlin');
+    }));
+
   test('are deleted with a way back, and closing over typed text asks', () =>
     inBook(path, async ({ page }) => {
       await press(page, 'Add address');
@@ -67,7 +87,7 @@ describe('addresses', () => {
       await press(page, 'Save address');
       await isSaved(page);
       const card = page.locator('main address');
-      expect(await card.innerText()).toBe('Unter den Linden 1\n10115 Berlin\nGermany');
+      expect(await card.innerText()).toBe('Unter den Linden 1, 10115 Berlin, Germany');
 
       await press(page, 'Delete Office');
       await card.waitFor({ state: 'detached' });

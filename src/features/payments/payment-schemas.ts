@@ -1,7 +1,9 @@
 /** Payments and balances as calls take and answer them. */
+
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { paymentMethods, paymentStates } from './payment-words.ts';
+import { cardKinds } from './providers/card-kinds.ts';
 
 export type { PaymentMethod } from './payment-words.ts';
 export { paymentMethods };
@@ -112,6 +114,8 @@ export const BalanceSchema = named(
     available: MoneySchema,
     /** Whether a bank transfer can be chosen now. */
     takesTransfers: z.boolean(),
+    /** Kinds of cards that can be paid with; empty where they are not known. */
+    cardKinds: z.array(z.enum(cardKinds)),
     /** Held for payments that are not finished, for differences of orders and for returns that are not sent. */
     reserved: MoneySchema,
     history: z.array(BalanceEntrySchema),

@@ -36,6 +36,8 @@ export type PasteBarProps = {
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
   /** Gives up what is being read; the field is free again. */
   onStop?: () => void;
+  /** Inside the edge of the field while it is empty, e.g. a button that reads the clipboard. */
+  end?: ReactNode;
   /** Hidden fields, e.g. an idempotency key. */
   children?: ReactNode;
   id?: string;
@@ -150,6 +152,7 @@ function LinkField({ props, input, id, isWrong, describedBy }: LinkFieldProps) {
         onChange={onValueChange ? (event) => onValueChange(event.target.value) : undefined}
         onPaste={props.onPaste}
       />
+      {value || state === 'reading' ? null : props.end}
     </div>
   );
 }

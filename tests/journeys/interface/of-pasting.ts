@@ -22,7 +22,7 @@ export function checksOfPasting(desk: () => Desk): void {
       );
       expect(first).toBe(field);
       expect(await isInView(page, `#${field}`)).toBe(true);
-      expect(await page.locator('main form.ui-paste :is(input, button)').count()).toBe(2);
+      expect(await page.locator('main form.ui-paste :is(input, [type=submit])').count()).toBe(2);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     };
     await desk().journey.withVisitor(async ({ page, open }) => {
@@ -67,7 +67,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await open(at(''));
       await page.fill('#link', product(1));
       const step = await page.evaluate(async () => {
-        document.querySelector<HTMLElement>('form.ui-paste button')?.click();
+        document.querySelector<HTMLElement>('form.ui-paste [type=submit]')?.click();
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         return document.querySelector('form.ui-paste [role=status]')?.textContent;
       });
@@ -81,7 +81,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await row.waitFor();
       expect(await row.getAttribute('data-step')).toBe('reading');
       expect(await page.inputValue('#link')).toBe('');
-      expect(await page.locator('form.ui-paste button').getAttribute('aria-disabled')).toBeNull();
+      expect(await page.locator('form.ui-paste [type=submit]').getAttribute('aria-disabled')).toBeNull();
       letGo();
       await page.locator('li[data-step=read]').waitFor();
       await soon(() => said(page)).toContain('Price found');

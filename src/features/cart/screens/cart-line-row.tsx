@@ -1,5 +1,6 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
@@ -7,8 +8,8 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { type KnownWords, saidOptions } from '../../products/screens/options/chosen-words.ts';
@@ -198,10 +199,12 @@ function Note({ line, onKeep }: { line: Line; onKeep(note: string | null): void 
   const words = useWords('cart');
   const [typed, setTyped] = useState(line.note ?? '');
   return (
-    <Field
+    <TextArea
       label={words('note')}
+      rows={1}
+      className="field-sizing-content min-h-11"
       value={typed}
-      maxLength={1000}
+      {...useLengthLimit(1000)}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => typed.trim() !== (line.note ?? '') && onKeep(typed.trim() || null)}
     />

@@ -1,3 +1,4 @@
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -29,10 +30,10 @@ function AnswerText({ name, label, value }: { name: Locale; label: string; value
   return (
     <TextArea
       {...useFormField(name, false)}
+      {...useLengthLimit(2000)}
       label={label}
       lang={languageTags[name]}
       rows={2}
-      maxLength={2000}
       defaultValue={value}
     />
   );

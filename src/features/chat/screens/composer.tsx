@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { usePlace } from '../../../kit/place.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
@@ -125,13 +126,15 @@ interface MessageFieldProps {
 
 /** Enter sends; with Shift it begins a new line. */
 function MessageField({ text, words, onType, fault }: MessageFieldProps) {
+  const limit = useLengthLimit(4000);
   return (
     <TextArea
+      // a message is short: what is left is worth a line once it is nearly full
+      {...(text.length > 3000 ? limit : {})}
       label={words('message')}
       value={text}
       rows={1}
       className="field-sizing-content min-h-11"
-      maxLength={4000}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

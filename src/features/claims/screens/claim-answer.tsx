@@ -1,3 +1,4 @@
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { PhotosField } from '../../../kit/photos/photos-field.tsx';
@@ -47,5 +48,6 @@ export function ClaimAnswer({ claim }: { claim: Claim }) {
 function Message() {
   const words = useWords('claims');
   const field = useFormField('text', true);
-  return <TextArea {...field} rows={3} label={words('message')} maxLength={4000} />;
+  const limit = useLengthLimit(4000);
+  return <TextArea {...field} {...limit} rows={3} label={words('message')} />;
 }

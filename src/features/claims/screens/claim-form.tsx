@@ -1,3 +1,4 @@
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
@@ -121,7 +122,8 @@ function Lines({ lines }: Pick<OrderClaims, 'lines'>) {
 function What() {
   const words = useWords('claims');
   const field = useFormField('text', true);
-  return <TextArea {...field} rows={5} label={words('text')} hint={words('textHint')} maxLength={4000} />;
+  const limit = useLengthLimit(4000);
+  return <TextArea {...field} {...limit} rows={5} label={words('text')} hint={words('textHint')} />;
 }
 
 /** A wish that is not offered any more is explained: a seller takes goods back in their first days at the warehouse. */

@@ -18,7 +18,7 @@ import { refuseTooManyActions } from '../moving/actions-of-day.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { payOrders } from '../paying/pay-orders.ts';
-import type { StoredChoice } from '../questions/question-rules.ts';
+import { faultOfText, type StoredChoice } from '../questions/question-rules.ts';
 import { endQuestion, questionsOf, type StoredQuestion, setAttention } from '../questions/question-store.ts';
 import { applyDefault } from '../questions/question-timers.ts';
 import { reopen } from '../questions/reopen-question.ts';
@@ -170,7 +170,8 @@ function judge(
   }
   const choice = question.choices.find(({ code }) => code === answer.option);
   if (!choice) throw refuseField(`order.answers.${index}.option`, 'not_one_of');
-  if (choice.code === 'fill_in' && text === null) throw refuseField('order.comment', 'required');
+  const fault = faultOfText(choice.code, text);
+  if (fault) throw refuseField('order.comment', fault);
   return { question, choice, text, isSame };
 }
 

@@ -93,7 +93,7 @@ describe.each([
     expect(listed?.payBy).toEqual(order.payBy);
     const toEdit = (await shop.call('getOrderToEdit', { token, params: { id } })).body.data;
     const place = { now: shop.clock.now(), user: { emailConfirmed: true } as never };
-    const rest = { reserved: order.total, available: order.total, takesTransfers: false };
+    const rest = { reserved: order.total, available: order.total, takesTransfers: false, cardKinds: [] };
     const said = [
       // the page of the order says it beside what is to be paid
       <Fragment key="page">

@@ -6,6 +6,7 @@ import {
   choicesFor,
   defaultChoiceOf,
   endReasonOf,
+  faultOfText,
   isFinal,
   lowersPrice,
   type OrderChange,
@@ -39,10 +40,11 @@ describe('the answers to a problem', () => {
     ['a dearer delivery of the shop', problem('freight', { inland: 50n }), 'accept cancel_order'],
     ['one that concerns every line', problem('freight', { inland: 50n, ...others }), 'accept cancel_order'],
     ['a delivery that nobody named', problem('freight', { price: 9n }), 'cancel_order'],
-    ['too few pieces', problem('stock', { available: 2 }), 'take_rest cancel_order'],
-    ['no pieces', problem('stock', { available: 0, ...others }), 'remove_line cancel_order'],
-    ['no pieces as yet', problem('stock', { available: 0, mayWait: true }), 'wait cancel_order'],
-    ['pieces of another question', problem('variant', { available: 2 }), 'cancel_order'],
+    ['too few pieces', problem('stock', { available: 2 }), 'take_rest other_link cancel_order'],
+    ['no pieces', problem('stock', { available: 0, ...others }), 'other_link remove_line cancel_order'],
+    ['no pieces as yet', problem('stock', { available: 0, mayWait: true }), 'wait other_link cancel_order'],
+    ['pieces of another question', problem('variant', { available: 2 }), 'other_link cancel_order'],
+    ['a variant of what is bought', problem('variant', bought), 'refund'],
     ['a late seller', problem('seller_late'), 'wait cancel_order'],
     ['a late seller after the purchase', problem('seller_late', bought), 'wait refund'],
     [
@@ -59,12 +61,12 @@ describe('the answers to a problem', () => {
         ],
         ...others,
       }),
-      'alternative-1 alternative-2 remove_line cancel_order',
+      'alternative-1 alternative-2 other_link remove_line cancel_order',
     ],
     [
       'the rest before another variant',
       problem('stock', { available: 1, alternatives: [{ title: 'red', price: null }], mayWait: true }),
-      'take_rest alternative-1 wait cancel_order',
+      'take_rest alternative-1 wait other_link cancel_order',
     ],
   ])('%s', (_, asked, expected) => {
     expect(codes(choicesFor(asked))).toBe(expected);
@@ -103,6 +105,20 @@ describe('the answers to a problem', () => {
         if (kind !== 'defect') expect(codes(choices).split(' ')).toContain(silent);
         expect(defaultChoiceOf(choices, true)).toBe('hold');
       }
+  });
+});
+
+describe('the words that come with an answer', () => {
+  test.each([
+    ['fill_in', null, 'required'],
+    ['fill_in', 'size 38', null],
+    ['other_link', null, 'required'],
+    ['other_link', 'the blue one, please', 'wrong_format'],
+    ['other_link', 'This one: https://shop.example/p/2?colour=blue', null],
+    ['other_link', 'shop.example/p/2', null],
+    ['accept', null, null],
+  ])('%s with %j: %s', (code, text, fault) => {
+    expect(faultOfText(code, text)).toBe(fault);
   });
 });
 

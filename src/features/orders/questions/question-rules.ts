@@ -102,7 +102,7 @@ export function choicesFor(problem: Problem): StoredChoice[] {
   if (kind === 'defect')
     return [plain('accept', 'back'), plain('exchange', 'exchange'), plain('return', 'return')];
   const waiting = mayWait || kind === 'seller_late' ? [plain('wait', 'back')] : [];
-  return [...acceptances(problem), ...waiting, ...endings(problem)];
+  return [...acceptances(problem), ...waiting, ...ownLink(problem), ...endings(problem)];
 }
 
 function acceptances({ kind, lineIds, price, inland, available, alternatives }: Problem): StoredChoice[] {
@@ -129,6 +129,22 @@ function acceptances({ kind, lineIds, price, inland, available, alternatives }: 
       ? [plain('take_rest', 'accept', { lines: [{ id, quantity: available }] })]
       : [];
   return [...rest, ...others];
+}
+
+/**
+ * A product that the customer found himself, in place of what the shop has not got: the order goes on, and its buyer reads the
+ * link (UX-112). A difference in price is asked for like any other.
+ */
+function ownLink({ kind, isBought }: Problem): StoredChoice[] {
+  return !isBought && (kind === 'stock' || kind === 'variant') ? [plain('other_link', 'back')] : [];
+}
+
+/** Why the words that come with an answer are not enough for it; null where they are, or none are needed. */
+export function faultOfText(code: string, text: string | null): 'required' | 'wrong_format' | null {
+  if (code !== 'fill_in' && code !== 'other_link') return null;
+  if (text === null) return 'required';
+  const hasLink = /[^\s.]\.\p{L}{2,}(?=[/?#\s]|$)/u.test(text);
+  return code === 'other_link' && !hasLink ? 'wrong_format' : null;
 }
 
 function endings({ kind, hasOthers, isBought }: Problem): StoredChoice[] {

@@ -369,7 +369,12 @@ describe('each kind', () => {
     const buyer = await aBuyer(shop, { balance: '20000' });
     const id = await asking.aPurchasing(buyer, { balance: true });
     const question = await asked(buyer, id, { kind: 'stock', available: 1, may_wait: true });
-    expect(question.choices.map(({ code }) => code)).toEqual(['take_rest', 'wait', 'cancel_order']);
+    expect(question.choices.map(({ code }) => code)).toEqual([
+      'take_rest',
+      'wait',
+      'other_link',
+      'cancel_order',
+    ]);
     // 3,990.00 + 495.00 + the least fee of 500.00
     expect(choiceOf(question, 'take_rest')).toMatchObject({
       total: { amount: '4985.00' },
@@ -433,6 +438,7 @@ describe('each kind', () => {
     expect(question.choices.map(({ code, title }) => [code, title])).toEqual([
       ['alternative-1', 'the same in blue'],
       ['alternative-2', 'the same in red'],
+      ['other_link', null],
       ['cancel_order', null],
     ]);
     await answer(buyer, id, question, 'alternative-1');
@@ -446,6 +452,21 @@ describe('each kind', () => {
     const other = await read(buyer, id);
     expect(other.items[0]).toMatchObject({ optionsNote: 'the same in red', unitPrice: { amount: '39.90' } });
     expect(other).toMatchObject({ state: 'awaiting_extra_payment', due: { amount: '1078.00' } });
+  });
+
+  test('a variant is gone: a link of the customer’s own is an answer, and staff are called with it (UX-112)', async () => {
+    const buyer = await aBuyer(shop, { balance: '20000' });
+    const id = await asking.aPurchasing(buyer, { balance: true });
+    const question = await asked(buyer, id, { kind: 'variant' });
+    const refused = await answer(buyer, id, question, 'other_link', { comment: 'the blue one' });
+    expect(refused.body.error.fields).toHaveProperty(['order.comment']);
+    const link = 'https://shop.example/p/2';
+    await answer(buyer, id, question, 'other_link', { comment: link });
+    const seen = await shop.call('staffGetOrder', { token: asking.staff.token, params: { id } });
+    expect(seen.body.data).toMatchObject({
+      order: { state: 'purchasing' },
+      attention: { kind: 'answered', note: link },
+    });
   });
 
   test('data: what is asked for is sent with words, and staff are called', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -59,5 +60,6 @@ export function DefectForm({ parcel, lines }: DefectFormProps) {
 
 function NoteField() {
   const words = useWords('staff-warehouse');
-  return <TextArea {...useFormField('note', true)} label={words('defectNote')} rows={3} maxLength={1000} />;
+  const limit = useLengthLimit(1000);
+  return <TextArea {...useFormField('note', true)} {...limit} label={words('defectNote')} rows={3} />;
 }

@@ -11,6 +11,7 @@ import type { Balance } from '../contract.ts';
 import type { PaymentContext } from '../desk.ts';
 import { paymentToJson } from '../payment-json.ts';
 import { openTopUps } from '../payment-store.ts';
+import { cardKindsOf } from '../providers/card-kinds.ts';
 import { topUpLimits } from '../rules.ts';
 import { entryKindOf, entryWordOf } from './balance-entry.ts';
 
@@ -38,6 +39,7 @@ export async function getBalance(db: Database, context: PaymentContext, query: B
   const data: Balance = {
     available: toJson(money(read.available, currency)),
     takesTransfers: context.transferAccount() !== undefined,
+    cardKinds: cardKindsOf(context.provider.name),
     reserved: toJson(money(read.reserved, currency)),
     history: shown.map((row) => entryToJson(row, { context, locale: query.locale, currency })),
     pending: pending.map((payment) => paymentToJson(payment, context.texts, query.locale)),

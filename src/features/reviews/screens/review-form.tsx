@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
@@ -82,7 +83,6 @@ function Stars({ initial }: { initial: string }) {
 
 function Words({ initial }: { initial: string }) {
   const words = useWords('cabinet-reviews.form');
-  const { words: all } = usePlace();
   const field = useFormField('text', false);
   return (
     <TextArea
@@ -91,10 +91,7 @@ function Words({ initial }: { initial: string }) {
       label={words('text')}
       hint={words('textHint')}
       defaultValue={initial}
-      limit={4000}
-      countText={(left) =>
-        left < 0 ? all('ui.charactersOver', { count: -left }) : all('ui.characters', { count: left })
-      }
+      {...useLengthLimit(4000)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -28,15 +29,16 @@ export function StaffAnswer({ review }: { review: StaffReview }) {
 function Answer({ initial, language }: { initial: string; language: string }) {
   const words = useWords('staff-reviews');
   const field = useFormField('answer', false);
+  const limit = useLengthLimit(2000);
   return (
     <TextArea
       {...field}
+      {...limit}
       lang={initial ? language : undefined}
       rows={3}
       label={words('answer')}
       hint={words('answerHint')}
       defaultValue={initial}
-      maxLength={2000}
     />
   );
 }

@@ -13,6 +13,7 @@ import {
 import { useGoToPayment } from '../../../features/payments/screens/pay/go-to-payment.ts';
 import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { cardFeeIn } from '../../../kit/card-fee.ts';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { OutsideSubmit } from '../../../kit/forms/outside-submit.tsx';
@@ -127,7 +128,7 @@ function Note() {
         label={words('commentLabel')}
         mark={all('ui.optional')}
         rows={2}
-        maxLength={1000}
+        {...useLengthLimit(1000)}
       />
     </Disclosure>
   );

@@ -12,8 +12,10 @@ import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { progressOf } from '../../../features/orders/screens/order/order-progress.ts';
 import { ShortToDoor } from '../../../features/orders/screens/order/short-to-door.tsx';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -152,14 +154,19 @@ function Moving({ order }: { order: Order }) {
   );
 }
 
+// what is typed needs none of it
+const pasteButton = lazyPart(
+  async () => (await import('../../../features/products/screens/paste/paste-button.tsx')).PasteButton,
+);
+
 /** Where something needs the customer, that has the black button. */
 function Paste({ isAside }: { isAside: boolean }) {
   const { navigate, to, isLoading } = usePlace();
   const words = useWords('cabinet');
+  const read = (link: string): void => void navigate(`/cabinet/cart?link=${encodeURIComponent(link)}`);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const link = String(new FormData(event.currentTarget).get('link') ?? '');
-    void navigate(`/cabinet/cart?link=${encodeURIComponent(link)}`);
+    read(String(new FormData(event.currentTarget).get('link') ?? ''));
   };
   return (
     <PasteBar
@@ -174,6 +181,7 @@ function Paste({ isAside }: { isAside: boolean }) {
       state={isLoading ? 'reading' : 'idle'}
       isAside={isAside}
       onSubmit={onSubmit}
+      end={useIsBrowser() ? <pasteButton.Part onText={read} /> : null}
     />
   );
 }

@@ -29,6 +29,7 @@ export async function load({ api, query, locale }: LoadContext): Promise<Checkou
     available: balance.data.available,
     reserved: balance.data.reserved,
     takesTransfers: balance.data.takesTransfers,
+    cardKinds: balance.data.cardKinds,
     known: await chosenWords(
       cart.data.groups.flatMap(({ lines }) => lines.map((line) => line.options)),
       locale,

@@ -62,7 +62,11 @@ export default function BalancePage({ data }: { data: Data }) {
       <h1 className="text-h1">{words('title')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Sums balance={balance} />
-        <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
+        <TopUpForm
+          terms={balance.topUp}
+          takesTransfers={balance.takesTransfers}
+          cardKinds={balance.cardKinds}
+        />
       </div>
       <Pending payments={balance.pending} />
       <BalanceHistory

@@ -1,4 +1,5 @@
 import type { StaffClaim } from '../../../features/claims/contract.ts';
+import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -40,5 +41,6 @@ export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
 function Message() {
   const words = useWords('staff-claim');
   const field = useFormField('text', true);
-  return <TextArea {...field} rows={3} label={words('message')} maxLength={4000} />;
+  const limit = useLengthLimit(4000);
+  return <TextArea {...field} {...limit} rows={3} label={words('message')} />;
 }

@@ -2,17 +2,24 @@
 import { useState } from 'react';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { likelyCountry } from '../../../../kit/parts/country-names.ts';
 import { LoadedPart } from '../../../../kit/parts/loaded-part.tsx';
 import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { type Loaded, useLoaded } from '../../../../kit/parts/use-loaded.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { Address, AddressField } from '../../contract.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressRules } from './address-rules.ts';
 import { CountryField } from './country-field.tsx';
 import { useAddressSubmit } from './use-address-submit.ts';
+
+// most type, or have their browser fill the fields in
+const wholeAddress = lazyPart(
+  async () => (await import('./whole-address/whole-address-field.tsx')).WholeAddressField,
+);
 
 export interface AddressFormProps {
   /** The address to change; without it a new one is made. */
@@ -49,6 +56,16 @@ function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rule
   return (
     <Form submit={submit} label={words(initial ? 'editTitle' : 'newTitle')}>
       <CountryField rules={rules} value={country} onValueChange={setCountry} />
+      <Disclosure summary={words('whole.summary')}>
+        <wholeAddress.Part
+          {...{ rules, country }}
+          onPlaced={(found) => {
+            setCountry(found.country);
+            // one address replaces another: nothing of the one before stays between its parts
+            setTyped(found.parts);
+          }}
+        />
+      </Disclosure>
       {country && format ? (
         <AddressFields
           country={country}

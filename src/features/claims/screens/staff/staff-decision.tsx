@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -183,7 +184,8 @@ function Money() {
 function Note({ isOffer }: { isOffer: boolean }) {
   const words = useWords('staff-claim');
   const field = useFormField('note', isOffer);
-  return <TextArea {...field} rows={3} label={words(isOffer ? 'noteOffer' : 'note')} maxLength={2000} />;
+  const limit = useLengthLimit(2000);
+  return <TextArea {...field} {...limit} rows={3} label={words(isOffer ? 'noteOffer' : 'note')} />;
 }
 
 function useDeciding(data: StaffClaim, decision: Decision, confirm: string) {

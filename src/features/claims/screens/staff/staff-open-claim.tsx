@@ -1,3 +1,4 @@
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
@@ -58,5 +59,6 @@ export function StaffOpenClaim({ order }: { order: Order }) {
 function Said() {
   const words = useWords('staff-claims');
   const field = useFormField('text', true);
-  return <TextArea {...field} rows={4} label={words('openText')} maxLength={4000} />;
+  const limit = useLengthLimit(4000);
+  return <TextArea {...field} {...limit} rows={4} label={words('openText')} />;
 }

@@ -19,7 +19,7 @@ import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Delivery } from '../../contract.ts';
 import { deliveryPath } from './delivery-tag.tsx';
 
-type Balance = Pick<AnswerOf<'getBalance'>, 'available' | 'reserved' | 'takesTransfers'>;
+type Balance = Pick<AnswerOf<'getBalance'>, 'available' | 'reserved' | 'takesTransfers' | 'cardKinds'>;
 
 export interface DeliveryPayProps {
   delivery: Delivery;

@@ -13,6 +13,7 @@ const balanceOf = (amount: string) => ({
   available: eur(amount),
   reserved: eur('0.00'),
   takesTransfers: false,
+  cardKinds: [],
 });
 const deadline = '2026-03-12T00:00:00Z';
 

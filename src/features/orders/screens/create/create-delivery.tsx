@@ -1,5 +1,7 @@
 /** The recipient and the address of the order: saved cards, the default one chosen, a new one in a dialog (UX-083). */
+
 import { useState } from 'react';
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
 import type { Place } from '../../../../kit/place.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
@@ -205,10 +207,7 @@ function Note({ choices }: { choices: Choices }) {
         mark={all('ui.optional')}
         hint={words('noteHint')}
         rows={3}
-        limit={1000}
-        countText={(left) =>
-          left < 0 ? all('ui.charactersOver', { count: -left }) : all('ui.characters', { count: left })
-        }
+        {...useLengthLimit(1000)}
         value={choices.note}
         onChange={(event) => choices.setNote(event.target.value)}
       />

@@ -72,14 +72,14 @@ interface PayingProps extends CreateStepProps {
 /** The way to pay, each with the sum that it takes; the button names the one that is chosen. */
 function Paying({ checkout, choices, action: { bill, amount, hint, way } }: PayingProps) {
   const words = useWords('order-create');
-  const { available, reserved, takesTransfers } = checkout;
+  const { available, reserved, takesTransfers, cardKinds } = checkout;
   return (
     <>
       <h2 className="ui-sheet-heading">{words('pay')}</h2>
       {bill ? (
         <PayChoice
           bill={bill}
-          {...{ available, reserved, takesTransfers }}
+          {...{ available, reserved, takesTransfers, cardKinds }}
           value={way}
           onValueChange={choices.setWay}
           backTo={choices.stepPath('review')}

@@ -34,6 +34,8 @@ export interface Checkout {
   reserved: WireMoney;
   /** Whether a bank transfer can be chosen. */
   takesTransfers: boolean;
+  /** Kinds of cards that are taken, as far as they are known. */
+  cardKinds: AnswerOf<'getBalance'>['cardKinds'];
   /** Words of options in the reader's language. */
   known: KnownWords;
 }

@@ -1,5 +1,7 @@
 /** The form of an edit: what is typed stays whatever happens, and the button names the sum that is agreed to. */
+
 import { useState } from 'react';
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
@@ -116,10 +118,7 @@ function Comment({ edit }: { edit: Edit }) {
         label={words('comment')}
         mark={all('ui.optional')}
         rows={3}
-        limit={1000}
-        countText={(count) =>
-          count < 0 ? all('ui.charactersOver', { count: -count }) : all('ui.characters', { count })
-        }
+        {...useLengthLimit(1000)}
         value={edit.typed.comment}
         onChange={(event) => edit.setComment(event.target.value)}
       />

@@ -78,7 +78,7 @@ const head = (by: string) => {
 const difference = (deadline: string) => {
   const terms = { bankPercent: '3', net: sum, bank: sum, byCard: sum };
   const order = { ...summary(deadline), can: { pay: 'yes' }, ifUnpaid: 'cancels', receipt: { quote: terms } };
-  const balance = { available: nothing, reserved: nothing, takesTransfers: false };
+  const balance = { available: nothing, reserved: nothing, takesTransfers: false, cardKinds: [] };
   return <OrderPay order={order as unknown as Order} balance={balance} />;
 };
 

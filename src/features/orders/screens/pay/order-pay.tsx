@@ -23,7 +23,7 @@ type Balance = AnswerOf<'getBalance'>;
 export interface OrderPayProps {
   order: Order;
   /** Null when nothing is due. */
-  balance: Pick<Balance, 'available' | 'reserved' | 'takesTransfers'> | null;
+  balance: Pick<Balance, 'available' | 'reserved' | 'takesTransfers' | 'cardKinds'> | null;
 }
 
 /** The sum due, the ways to pay it, and the button; nothing when nothing is due. */

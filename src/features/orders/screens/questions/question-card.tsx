@@ -71,7 +71,7 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
     onDone: () => onKeep?.(),
   });
   const charged = ways ? takenAtOnce(ways, useBalance) : choice?.byCard;
-  const needsText = option === 'fill_in';
+  const asksFor = option === 'fill_in' ? 'text' : option === 'other_link' ? 'link' : 'comment';
   return (
     <Form submit={submit} label={words('label', { number: order.orderNum })}>
       <RadioCards
@@ -86,10 +86,11 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
         <p className="text-text-2">{words('reserved', { amount: money(reserved) })}</p>
       ) : null}
       <TextField
-        key={needsText ? 'text' : 'comment'}
+        key={asksFor}
         name="comment"
-        label={words(needsText ? 'text' : 'comment')}
-        optional={!needsText}
+        label={words(asksFor)}
+        optional={asksFor === 'comment'}
+        {...(asksFor === 'link' ? { hint: words('linkHint'), inputMode: 'url' as const } : {})}
         maxLength={1000}
         autoComplete="off"
       />

@@ -8,12 +8,17 @@ import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { AmountField } from '../../../../ui/forms/amount-field.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { CardDetail } from '../pay/card-detail.tsx';
 import { useGoToPayment } from '../pay/go-to-payment.ts';
 import { keepWayBack } from '../pay/payment-phase.ts';
 import { readAmount, topUpCost } from '../pay/ways-to-pay.ts';
 
 type Terms = AnswerOf<'getBalance'>['topUp'];
 type Way = 'card' | 'transfer';
+
+interface TopUpFormProps extends Pick<AnswerOf<'getBalance'>, 'takesTransfers' | 'cardKinds'> {
+  terms: Terms;
+}
 
 /** Ready amounts, in times of the least one. */
 const presetTimes = [10, 30, 50, 100];
@@ -22,7 +27,7 @@ const presetTimes = [10, 30, 50, 100];
 const decimalsOf = (amount: string) => (Number.isInteger(Number(amount)) ? { decimals: 0 } : {});
 
 /** Puts money on the balance: own sum or a ready one, and what it costs before paying (UX-143, UX-144). */
-export function TopUpForm({ terms: byCard, takesTransfers }: { terms: Terms; takesTransfers: boolean }) {
+export function TopUpForm({ terms: byCard, takesTransfers, cardKinds }: TopUpFormProps) {
   const { api, query } = usePlace();
   const words = useWords('balance');
   const next = ownPath(query.get('next'));
@@ -48,7 +53,7 @@ export function TopUpForm({ terms: byCard, takesTransfers }: { terms: Terms; tak
     <Sheet heading={words('topUpTitle')} id="top-up">
       <Form submit={submit}>
         <Amount typed={typed} onType={setTyped} terms={terms} way={way} cardFee={cardFeeIn(byCard)} />
-        {takesTransfers ? <Ways value={way} onChoose={setWay} /> : null}
+        {takesTransfers ? <Ways value={way} onChoose={setWay} cardKinds={cardKinds} /> : null}
         {way === 'card' ? <p className="ui-hint">{choice('bank')}</p> : null}
         {next ? <p className="ui-hint">{words('backTo')}</p> : null}
         <div className="ui-actions">
@@ -63,7 +68,12 @@ export function TopUpForm({ terms: byCard, takesTransfers }: { terms: Terms; tak
   );
 }
 
-function Ways({ value, onChoose }: { value: Way; onChoose(way: Way): void }) {
+interface WaysProps extends Pick<TopUpFormProps, 'cardKinds'> {
+  value: Way;
+  onChoose(way: Way): void;
+}
+
+function Ways({ value, onChoose, cardKinds }: WaysProps) {
   const { words: all } = usePlace();
   const words = useWords('payment.choice');
   return (
@@ -74,7 +84,7 @@ function Ways({ value, onChoose }: { value: Way; onChoose(way: Way): void }) {
       value={value}
       onValueChange={(way) => onChoose(way as Way)}
       options={[
-        { value: 'card', title: words('card') },
+        { value: 'card', title: words('card'), detail: <CardDetail fee={null} kinds={cardKinds} /> },
         { value: 'transfer', title: words('transfer'), detail: words('topUpTransfer') },
       ]}
     />

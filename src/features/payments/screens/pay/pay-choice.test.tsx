@@ -3,6 +3,7 @@ import { wordsIn } from '../../../../../tests/support/drawn.tsx';
 import { piecesOf, spaces, textOf } from '../../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../../tests/support/screen-in.tsx';
 import type { Payment } from '../../contract.ts';
+import { cardKindsOf } from '../../providers/card-kinds.ts';
 import { PayChoice, type PayWay, payQuery, possibleWay, takenNow } from './pay-choice.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { isNothing, lesserOf, waysToPay } from './ways-to-pay.ts';
@@ -113,6 +114,22 @@ describe('the ways on the screen', () => {
     const aside = { reserved: eur('7.77') };
     for (const { text } of choice(aside)) expect(text).toMatch(/7[.,]77/);
     for (const { text } of choice({ ...aside, available: eur('60.00') })) expect(text).not.toMatch(/7[.,]77/);
+  });
+
+  test('each way says how fast it is, and the card which kinds are taken (UX-088)', () => {
+    const kinds = cardKindsOf('sandbox');
+    for (const { text, locale } of choice({ takesTransfers: true, cardKinds: kinds })) {
+      const words = wordsIn(locale);
+      expect(text).toContain(spaces(words('payment.choice.cardTime')));
+      for (const kind of kinds) expect(text).toContain(words(`payment.choice.kinds.${kind}`));
+    }
+    for (const { text, locale } of choice({
+      available: eur('60.00'),
+      cardKinds: cardKindsOf('of-a-plug-in'),
+    })) {
+      expect(text).not.toContain('Visa');
+      if (locale === 'en') expect(text).toContain('Paid at once');
+    }
   });
 
   test('where a card costs nothing more, no percent is named', () => {

@@ -5,6 +5,8 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { CardKind } from '../../providers/card-kinds.ts';
+import { CardDetail } from './card-detail.tsx';
 import { type Bill, isNothing, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
 export type PayWay = 'card' | 'balance' | 'split' | 'transfer';
@@ -37,6 +39,8 @@ export interface PayChoiceProps {
   reserved: WireMoney;
   /** Whether the shop takes bank transfers now. */
   takesTransfers: boolean;
+  /** Kinds of cards that are taken, as far as they are known. */
+  cardKinds?: readonly CardKind[];
   value: PayWay;
   onValueChange(way: PayWay): void;
   /** The bill is counted again when it is paid: its sums are told as estimates. */
@@ -87,24 +91,24 @@ function useSums(isEstimate: boolean): (sum: WireMoney) => string {
   return (sum) => (isEstimate && !isNothing(sum) ? `≈ ${money(sum)}` : money(sum));
 }
 
-function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers, isEstimate }: PayChoiceProps) {
+function usePayOptions(
+  ways: WaysToPay,
+  { bill, available, takesTransfers, isEstimate, cardKinds = [] }: PayChoiceProps,
+) {
   const words = useWords('payment.choice');
   const { money: exact, number } = useFormats();
   const money = useSums(isEstimate === true);
   const { card, balance, split, transfer, missing } = ways;
   const cardFee = cardFeeIn(bill.terms);
   const percent = number(bill.terms.bankPercent);
+  const fee = isNothing(card.bank)
+    ? words('cardFree')
+    : words('cardDetail', { percent, bank: money(card.bank) });
   const options: (RadioCard | null)[] = [
     {
       value: 'card',
       title: words('card'),
-      ...(cardFee === 'no'
-        ? {}
-        : {
-            detail: isNothing(card.bank)
-              ? words('cardFree')
-              : words('cardDetail', { percent, bank: money(card.bank) }),
-          }),
+      detail: <CardDetail fee={cardFee === 'no' ? null : fee} kinds={cardKinds} />,
       price: money(card.charged),
     },
     split && {

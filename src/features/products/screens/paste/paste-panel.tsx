@@ -1,6 +1,7 @@
 /** Paste a link, see the product and its whole price, go on: the heart of the shop (ux.md 3). */
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
+import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { PasteBar } from '../../../../ui/forms/paste-bar.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
@@ -13,9 +14,11 @@ import type { Reading } from './read-links.ts';
 
 // most visitors of a page have not pasted anything yet
 const answer = lazyPart(async () => {
-  const [{ ProductAnswer }] = await Promise.all([import('../product/product-panel.tsx'), loadUsualWords()]);
+  const [{ ProductAnswer }] = await Promise.all([import('../product/product-answer.tsx'), loadUsualWords()]);
   return ProductAnswer;
 });
+// what is typed or pasted by keyboard needs none of it
+const pasteButton = lazyPart(async () => (await import('./paste-button.tsx')).PasteButton);
 const outcome = lazyPart(async () => (await import('./paste-outcome.tsx')).PasteOutcome);
 
 /** A screen awaits this before it shows a panel with an answer in it: its `prepare`. */
@@ -48,12 +51,14 @@ export function PastePanel(props: PastePanelProps) {
   const pasting = usePasting(props);
   const { link, setLink, reading, hasRows, added, isManual, begin } = pasting;
   const { step } = reading;
+  const show = (text: string): void => {
+    setLink(text);
+    begin(text);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // the field itself: text that was typed as the bar came alive may not be in the state yet (UX-029)
-    const text = String(new FormData(event.currentTarget).get('link') ?? '');
-    setLink(text);
-    begin(text);
+    show(String(new FormData(event.currentTarget).get('link') ?? ''));
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     // a program may paste without a clipboard
@@ -89,6 +94,7 @@ export function PastePanel(props: PastePanelProps) {
         onSubmit={onSubmit}
         onPaste={onPaste}
         onStop={pasting.stop}
+        end={useIsBrowser() ? <pasteButton.Part onText={show} /> : null}
         isAside={props.isAside === true || isAnswered}
       />
       {step === 'failed' || hasRows || added ? (

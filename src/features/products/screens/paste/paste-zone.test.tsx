@@ -1,7 +1,7 @@
 /** A guest's paste into a page that is kept for everybody is written in the zone of the device. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
-import { ProductAnswer } from '../product/product-panel.tsx';
+import { ProductAnswer } from '../product/product-answer.tsx';
 
 const sum = { amount: '10.00', currency: 'EUR' };
 const product = {

@@ -18,9 +18,7 @@ import { toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 import type { Product } from '../../contract.ts';
 import { PanelActions } from '../buying/panel-actions.tsx';
 import { namesInLine, shownWords } from '../options/shown-words.ts';
-import { usualWords } from '../options/usual-words.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
-import type { ReadProduct } from '../paste/read-links.ts';
 import { asksFirst, ProductChoices, Reading } from './product-choices.tsx';
 import { LargePicture, Thumbs, useShownPicture } from './product-gallery.tsx';
 import { ProductTags } from './product-tags.tsx';
@@ -65,25 +63,6 @@ export function DeviceZone({ children }: { children: ReactNode }) {
       : place.zone,
   );
   return <PlaceProvider value={{ ...place, zone }}>{children}</PlaceProvider>;
-}
-
-/** The product of a pasted link, below the bar. */
-export function ProductAnswer({ read, onAdded }: { read: ReadProduct } & Pick<ProductPanelProps, 'onAdded'>) {
-  const { user, locale } = usePlace();
-  return (
-    <DeviceZone>
-      <div data-result>
-        <ProductPanel
-          key={read.product.id}
-          product={read.product}
-          usualWords={usualWords(read.product, locale)}
-          // a preview is priced for guests: the customer's own price depends on where he lives and what he pays
-          quote={user ? null : read.quote}
-          onAdded={onAdded}
-        />
-      </div>
-    </DeviceZone>
-  );
 }
 
 /** A title that was translated is in the language of the page. */

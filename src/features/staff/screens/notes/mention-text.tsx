@@ -1,5 +1,7 @@
 /** The text of a note, in which an `@` offers colleagues by name (ARIA: an editable text with a list box). */
+
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { useFormField } from '../../../../kit/forms/form.tsx';
 import { useWords } from '../../../../kit/place.tsx';
 import { submitOnModifiedEnter, TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -29,7 +31,8 @@ export function MentionText({ label, colleagues }: MentionTextProps) {
     <div className="grid gap-1">
       <TextArea
         {...useFormField('text', true, true)}
-        {...{ label, rows: 1, maxLength: 2000, ref: area }}
+        {...useLengthLimit(2000)}
+        {...{ label, rows: 1, ref: area }}
         // a line that grows with what is written
         className="min-h-11"
         hint={colleagues ? words('hint') : undefined}
