@@ -17,6 +17,8 @@ export interface Watch {
   keepTyped?(): void;
   /** Whether Back or Forward was about a dialog, and the page stays. */
   isOfDialog?(): boolean;
+  /** Shows a page through a transition; undefined where there is none. */
+  crossOver?(from: PageState, to: PageState, show: () => void): Promise<void> | undefined;
   /** Settles when the history may be changed. */
   historyFree?(): Promise<void> | undefined;
 }
@@ -130,7 +132,12 @@ async function stand(
   enterEntry();
   shown.address = url;
   const putBack = sameLanguage ? null : holdPlace();
-  shown.showReady(page);
+  if (how.history !== 'push' || !sameLanguage) shown.showReady(page);
+  else
+    await (watch.crossOver?.(left.state, page.state, () => {
+      // another page may have come first
+      if (shown.address.pathname === url.pathname) shown.showReady(page);
+    }) ?? shown.showReady(page));
   putBack?.();
   if (!sameLanguage) keepLanguage(page.state.locale);
   if (how.history === 'none') restoreScroll();
