@@ -16,20 +16,14 @@ export type MoneyProps = {
 /** An amount that never breaks across lines, in figures of one width. */
 export function Money({ text, size = 'row', estimate, was, labels, className }: MoneyProps) {
   // another Intl in the browser may set other spaces than the server's
-  const amount = (
-    <bdi dir="ltr" suppressHydrationWarning>
-      {text}
-    </bdi>
-  );
+  const amount = <bdi suppressHydrationWarning>{text}</bdi>;
   const look = `ui-money ui-money-${size}${estimate ? ' ui-money-estimate' : ''}${className ? ` ${className}` : ''}`;
   if (was === undefined) return <span className={look}>{amount}</span>;
   return (
     <span className={look}>
       <del>
         <VisuallyHidden>{labels?.was} </VisuallyHidden>
-        <bdi dir="ltr" suppressHydrationWarning>
-          {was}
-        </bdi>
+        <bdi suppressHydrationWarning>{was}</bdi>
       </del>{' '}
       <ins>
         <VisuallyHidden>{labels?.now} </VisuallyHidden>

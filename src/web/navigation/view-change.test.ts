@@ -3,6 +3,8 @@ import { crossOver, isCrossed } from './view-change.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const toPost = { path: '/blog/sizes', route: '/blog/:slug', locale: 'en' } as const;
+
 test.each([
   ['/blog', '/blog/sizes', '/blog/:slug', true],
   ['/search', '/search/products/prd_1', '/search/products/:id', true],
@@ -17,7 +19,11 @@ test.each([
   ['/staff/orders', '/staff/orders/WB-1', '/staff/orders/:orderNum', false],
   ['/blog', '/blog/none', null, false],
 ])('from %s to %s (%s) there is a transition: %s (UX-260)', (from, path, route, isOne) => {
-  expect(isCrossed({ path: from }, { path, route })).toBe(isOne);
+  expect(isCrossed({ path: from, locale: 'en' }, { path, route, locale: 'en' })).toBe(isOne);
+});
+
+test('words of another language come without one (UX-260)', () => {
+  expect(isCrossed({ path: '/blog', locale: 'ru' }, toPost)).toBe(false);
 });
 
 /** A browser whose readers want motion, or less of it. */
@@ -31,12 +37,11 @@ function inBrowser({ isReduced = false, isHidden = false, can = true } = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isReduced && query.includes('reduce') }));
   return begun;
 }
-const toPost = { path: '/blog/sizes', route: '/blog/:slug' };
 
 test('the page stands once it is drawn: nothing waits for the end of the transition (UX-260)', async () => {
   const begun = inBrowser();
   const show = vi.fn();
-  await crossOver({ path: '/blog' }, toPost, show);
+  await crossOver({ path: '/blog', locale: 'en' }, toPost, show);
   expect([begun, show].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
@@ -47,7 +52,7 @@ test.each([
 ])('%s there is no transition (UX-260)', (_where, browser) => {
   const begun = inBrowser(browser);
   const show = vi.fn();
-  expect(crossOver({ path: '/blog' }, toPost, show)).toBeUndefined();
+  expect(crossOver({ path: '/blog', locale: 'en' }, toPost, show)).toBeUndefined();
   expect(begun).not.toHaveBeenCalled();
   expect(show).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 /** The short transition from a list to what it lists, and to the cart (UX-260). */
 import type { PageState } from '../loading/page-state.ts';
 
-type Stands = Pick<PageState, 'path' | 'route'>;
+type Stands = Pick<PageState, 'path' | 'route' | 'locale'>;
 
 /** Staff go through lists all day: there nothing moves. */
-export function isCrossed(from: Pick<Stands, 'path'>, to: Stands): boolean {
-  if (from.path === to.path || to.path.startsWith('/staff')) return false;
+export function isCrossed(from: Pick<Stands, 'path' | 'locale'>, to: Stands): boolean {
+  if (from.path === to.path || from.locale !== to.locale || to.path.startsWith('/staff')) return false;
   if (/^(?:\/cabinet)?\/cart$/.test(to.path)) return true;
   return from.path !== '/' && (to.route?.includes('/:') ?? false) && to.path.startsWith(`${from.path}/`);
 }
@@ -15,7 +15,7 @@ export function isCrossed(from: Pick<Stands, 'path'>, to: Stands): boolean {
  * undefined where there is none, and the page is shown as ever.
  */
 export function crossOver(
-  from: Pick<Stands, 'path'>,
+  from: Pick<Stands, 'path' | 'locale'>,
   to: Stands,
   show: () => void,
 ): Promise<void> | undefined {

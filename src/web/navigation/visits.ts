@@ -132,12 +132,11 @@ async function stand(
   enterEntry();
   shown.address = url;
   const putBack = sameLanguage ? null : holdPlace();
-  if (how.history !== 'push' || !sameLanguage) shown.showReady(page);
-  else
-    await (watch.crossOver?.(left.state, page.state, () => {
-      // another page may have come first
-      if (shown.address.pathname === url.pathname) shown.showReady(page);
-    }) ?? shown.showReady(page));
+  const show = (): void => {
+    // another page may have come first
+    if (shown.address.pathname === url.pathname) shown.showReady(page);
+  };
+  await (watch.crossOver?.(left.state, page.state, show) ?? show());
   putBack?.();
   if (!sameLanguage) keepLanguage(page.state.locale);
   if (how.history === 'none') restoreScroll();

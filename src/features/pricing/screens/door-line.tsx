@@ -27,7 +27,9 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
   const isWithout = { inland: told?.inlandUnknown, duty: duty?.estimate === null };
   return (
     <p data-door className="grid gap-0.5">
-      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>≈ {own ?? charged}</strong>
+      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>
+        <bdi>≈ {own ?? charged}</bdi>
+      </strong>
       {own ? <span className="ui-hint">{words('charged', { sum: charged })}</span> : null}
       {/* two machines may name a country differently */}
       <span suppressHydrationWarning>
