@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Page } from '../loading/page-state.ts';
+import type { Current } from './shown-page.ts';
 import { crossOver, isCrossed } from './view-change.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,11 +40,34 @@ function inBrowser({ isReduced = false, isHidden = false, can = true } = {}) {
   return begun;
 }
 
+/** The list of posts stands there, and its address is the one that is shown next. */
+function fromBlog() {
+  const showReady = vi.fn();
+  const shown = {
+    current: () => ({ page: { state: { path: '/blog', locale: 'en' } } }) as unknown as Current,
+    ...{ showReady, address: new URL('https://shop.example/en/blog/sizes') },
+  };
+  return { showReady, shown, page: { state: toPost } as unknown as Page };
+}
+
 test('the page stands once it is drawn: nothing waits for the end of the transition (UX-260)', async () => {
   const begun = inBrowser();
-  const show = vi.fn();
-  await crossOver({ path: '/blog', locale: 'en' }, toPost, show);
-  expect([begun, show].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  const { showReady, shown, page } = fromBlog();
+  await crossOver(shown, page);
+  expect([begun, showReady].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a page that another one came before is not shown over it (UX-260)', async () => {
+  inBrowser();
+  const { showReady, shown, page } = fromBlog();
+  vi.stubGlobal('document', {
+    startViewTransition(update: () => Promise<void>) {
+      shown.address = new URL('https://shop.example/en/faq');
+      return { updateCallbackDone: update(), ready: Promise.resolve(), finished: Promise.resolve() };
+    },
+  });
+  await crossOver(shown, page);
+  expect(showReady).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -51,8 +76,8 @@ test.each([
   ['in a browser that has none', { can: false }],
 ])('%s there is no transition (UX-260)', (_where, browser) => {
   const begun = inBrowser(browser);
-  const show = vi.fn();
-  expect(crossOver({ path: '/blog', locale: 'en' }, toPost, show)).toBeUndefined();
+  const { showReady, shown, page } = fromBlog();
+  expect(crossOver(shown, page)).toBeUndefined();
   expect(begun).not.toHaveBeenCalled();
-  expect(show).not.toHaveBeenCalled();
+  expect(showReady).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 /** The short transition from a list to what it lists, and to the cart (UX-260). */
-import type { PageState } from '../loading/page-state.ts';
+import type { Page, PageState } from '../loading/page-state.ts';
+import type { ShownPage } from './shown-page.ts';
 
 type Stands = Pick<PageState, 'path' | 'route' | 'locale'>;
 
@@ -10,19 +11,21 @@ export function isCrossed(from: Pick<Stands, 'path' | 'locale'>, to: Stands): bo
   return from.path !== '/' && (to.route?.includes('/:') ?? false) && to.path.startsWith(`${from.path}/`);
 }
 
+type Ground = Pick<ShownPage, 'current' | 'showReady' | 'address'>;
+
 /**
  * Shows the page through a transition of the browser, 250 ms as it comes. Settles once the page stands, not when the transition is over;
  * undefined where there is none, and the page is shown as ever.
  */
-export function crossOver(
-  from: Pick<Stands, 'path' | 'locale'>,
-  to: Stands,
-  show: () => void,
-): Promise<void> | undefined {
-  if (!document.startViewTransition || document.hidden || !isCrossed(from, to)) return undefined;
+export function crossOver(shown: Ground, page: Page): Promise<void> | undefined {
+  if (!document.startViewTransition || document.hidden) return undefined;
+  if (!isCrossed(shown.current().page.state, page.state)) return undefined;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  const { pathname } = shown.address;
   const transition = document.startViewTransition(async () => {
-    show();
+    // another page may have come first
+    if (shown.address.pathname !== pathname) return;
+    shown.showReady(page);
     // React draws what a store tells in the turn after it
     await new Promise((drawn) => setTimeout(drawn));
   });

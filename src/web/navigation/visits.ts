@@ -18,7 +18,7 @@ export interface Watch {
   /** Whether Back or Forward was about a dialog, and the page stays. */
   isOfDialog?(): boolean;
   /** Shows a page through a transition; undefined where there is none. */
-  crossOver?(from: PageState, to: PageState, show: () => void): Promise<void> | undefined;
+  crossOver?(shown: ShownPage, page: Page): Promise<void> | undefined;
   /** Settles when the history may be changed. */
   historyFree?(): Promise<void> | undefined;
 }
@@ -132,11 +132,7 @@ async function stand(
   enterEntry();
   shown.address = url;
   const putBack = sameLanguage ? null : holdPlace();
-  const show = (): void => {
-    // another page may have come first
-    if (shown.address.pathname === url.pathname) shown.showReady(page);
-  };
-  await (watch.crossOver?.(left.state, page.state, show) ?? show());
+  await (watch.crossOver?.(shown, page) ?? shown.showReady(page));
   putBack?.();
   if (!sameLanguage) keepLanguage(page.state.locale);
   if (how.history === 'none') restoreScroll();
