@@ -172,6 +172,21 @@ test('pages for one person are kept out of search engines by themselves, not by 
   expect(all(await sent('/robots.txt'), /^Disallow: (.*)$/gm)).toEqual(['/api/']);
 });
 
+test('the head of a page’s answer announces its styles and its face, and no script (UX-261)', async () => {
+  for (const path of ['/en', '/zh/tariffs', '/ru/nowhere']) {
+    const answer = await send(path);
+    const html = await answer.text();
+    const announced = answer.headers.get('link') ?? '';
+    const styles = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
+    expect(styles.length, path).toBeGreaterThan(0);
+    for (const href of styles) expect(announced, path).toContain(`<${href}>; rel=preload; as=style`);
+    const faces = all(announced, /<([^>]+)>; rel=preload; as=font; type="font\/woff2"; crossorigin/g);
+    expect(faces.length, path).toBeGreaterThan(0);
+    for (const face of faces) expect(html, path).toContain(`<link rel="preload" href="${face}" as="font"`);
+    expect(announced, path).not.toContain('.js');
+  }
+});
+
 test('structured data is JSON and says whose the site is and what an article is (UX-271)', async () => {
   const of = async (path: string): Promise<{ '@type': string; [name: string]: unknown }[]> =>
     all(await sent(path), /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((text) =>

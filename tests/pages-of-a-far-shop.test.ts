@@ -139,7 +139,7 @@ test('what is no page names the shop by its own name too', async () => {
   const { brand, publicUrl } = shop.shop.installation.settings;
   const text = async (path: string) => (await fetch(shop.address + path)).text();
   const documents = ['/blog/feed.xml', '/api/docs', '/api/v1/openapi.json', '/dev/mail', '/favicon.svg'];
-  for (const path of [...documents, '/robots.txt', '/sitemap.xml']) {
+  for (const path of [...documents, '/robots.txt', '/llms.txt', '/sitemap.xml']) {
     const said = await text(path);
     expect(said.match(/.{0,80}(?:Waybill|Вейбилл).{0,40}/g) ?? [], path).toEqual([]);
   }

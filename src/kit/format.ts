@@ -53,6 +53,9 @@ const signOf = (currency: string): 'narrowSymbol' | 'symbol' =>
 /** Intl takes the hyphen of the keyboard for a minus, which is too short beside figures. */
 const withMinus = (amount: string): string => amount.replace('-', '\u2212');
 
+/** A range at the beginning of a sentence, kept in its order where the words run from right to left (UX-227). */
+export const heldTogether = (range: string): string => `\u2066${range}\u2069`;
+
 const ranges = new Map<string, string>();
 /** A page says some dozens; Intl needs longest for these. */
 const mostRanges = 500;

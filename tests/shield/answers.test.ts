@@ -54,6 +54,7 @@ const asked = (): [string, Sent?][] =>
       ['/health/live'],
       ['/health/ready'],
       ['/robots.txt'],
+      ['/llms.txt'],
       ['/sitemap.xml'],
       ['/favicon.svg'],
       ['/build.json'],

@@ -52,9 +52,13 @@ export function drawn(element: ReactNode, place: Partial<Place> = {}): string {
 
 /** The text that a person reads in the markup: tags become spaces. */
 export function readOf(markup: string): string {
-  return markup
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    markup
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      // marks of direction are not read
+      .replace(/[\u2066\u2069]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

@@ -10,8 +10,10 @@ import {
 } from '../../platform/texts/locale.ts';
 import type { TextTree } from '../../platform/texts/texts.ts';
 import { placeNamesOf } from '../../platform/time/zone-names.ts';
+import { matchPage } from '../../web/loading/match.ts';
 import { documentTitle } from '../../web/page-texts/document-title.ts';
 import type { Rendered } from '../../web/server-entry.tsx';
+import { speculationRules } from '../ahead/speculation.ts';
 import { lookTags } from '../serve-look.ts';
 import { shareAddress } from '../share/address.ts';
 import { shareSize } from '../share/size.ts';
@@ -81,12 +83,19 @@ export function documentOf(parts: DocumentParts): string {
     ...files.scripts.map(
       (src) => `<script type="module" src="${src}" fetchpriority="low" nonce="${noncePlaceholder}"></script>`,
     ),
+    isForEverybody(rendered)
+      ? `<script type="speculationrules" nonce="${noncePlaceholder}">${speculationRules(settings)}</script>`
+      : '',
   ];
   const counter = settings.counterId === undefined ? '' : ` data-counter="${settings.counterId}"`;
   const speeds = settings.measuresVisits ? ' data-speeds="1"' : '';
   const attributes = `lang="${lang}" dir="ltr" data-build="${assets.build}"${counter}${speeds}${theme ? ` data-theme="${theme}"` : ''}${parts.isSideClosed ? ' data-side="closed"' : ''}`;
   return `<!doctype html><html ${attributes}><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
 }
+
+/** A stranger's public page: the pages that it leads to are kept, and fetching one ahead costs the shop nothing (UX-259). */
+const isForEverybody = ({ state }: DocumentParts['rendered']): boolean =>
+  !state.user && !state.isStaffHost && !state.isClosed && matchPage(state.path)?.route.area === 'public';
 
 /** A view for nobody's search results; one of a list still names the plain list (UX-266). */
 function notIndexed({ state }: DocumentParts['rendered'], { publicUrl, localeStrategy }: Settings): string {

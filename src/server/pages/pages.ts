@@ -11,6 +11,7 @@ import { zoneCookie } from '../../platform/time/zone-of.ts';
 import { addressOf, matchPage } from '../../web/loading/match.ts';
 import type { PageFault } from '../../web/loading/page-state.ts';
 import type { Rendered, RenderRequest } from '../../web/server-entry.tsx';
+import { announcedBy } from '../ahead/announced.ts';
 import { inProcess, type Visitor } from '../in-process.ts';
 import { createKeptCalls, type KeptCalls } from '../kept-calls.ts';
 import type { Shop } from '../run/shop.ts';
@@ -191,7 +192,8 @@ function answerOf(
   if (lower) return { status: 301, redirect: lower, isWhole: true };
   const isSideClosed = isSideClosedFor(visit.request, rendered.state.route);
   const html = documentOf({ rendered, assets, settings, theme: visit.theme, isSideClosed });
-  const answer = { status: rendered.status, isWhole: asked.refused === 0 };
+  const announced = announcedBy(assets.of(rendered.state.route, rendered.state.locale));
+  const answer = { status: rendered.status, isWhole: asked.refused === 0, announced };
   if (!assets.transform) return finish({ ...answer, html });
   return assets.transform(rendered.state.path, html).then((changed) => finish({ ...answer, html: changed }));
 }

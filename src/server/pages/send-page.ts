@@ -15,6 +15,8 @@ export interface Answer {
   isWhole: boolean;
   html?: string;
   redirect?: string;
+  /** The files that the head of the answer names before the page does. */
+  announced?: string;
   /** Of a page that is sent once: what is sent, with its nonce. */
   made?: MadePage;
   /** Of a page that is kept: its bytes, compressed once. */
@@ -52,6 +54,7 @@ export function sendPage(
   if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce, how.guests));
   else reply.removeHeader('content-security-policy');
   reply.code(answer.status).type('text/html; charset=utf-8');
+  if (answer.announced) reply.header('link', answer.announced);
   if (answer.bytes) return sendKept(answer.bytes, nonce, { request, reply });
   if (made?.encoding)
     reply.header('content-encoding', made.encoding).header('vary', `${variesBy}, accept-encoding`);

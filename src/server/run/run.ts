@@ -16,6 +16,7 @@ import { serveMailbox } from '../pages/mailbox-page.ts';
 import { type Renderer, servePages } from '../pages/pages.ts';
 import { serveSeo } from '../pages/seo.ts';
 import { serveUnsentForms } from '../pages/unsent-forms.ts';
+import { serveLlms } from '../serve-llms.ts';
 import { serveLook } from '../serve-look.ts';
 import { requireDataFolder } from '../settings/data-folder.ts';
 import type { ServerSettings } from '../settings/settings.ts';
@@ -135,6 +136,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
   serveManifest(shop.app, shop.installation);
   serveLook(shop.app, shop.installation);
   serveSeo(shop.app, shop.installation.settings, shop.features.publishedAddresses);
+  serveLlms(shop.app, { settings: shop.installation.settings, texts: shop.texts });
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
   serveUnsentForms(shop.app, { shop, assets, renderer, isProduction });
   styleRefusedPages(shop.app, assets.of(null).css);

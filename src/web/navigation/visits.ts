@@ -17,6 +17,8 @@ export interface Watch {
   keepTyped?(): void;
   /** Whether Back or Forward was about a dialog, and the page stays. */
   isOfDialog?(): boolean;
+  /** Shows a page through a transition; undefined where there is none. */
+  crossOver?(shown: ShownPage, page: Page): Promise<void> | undefined;
   /** Settles when the history may be changed. */
   historyFree?(): Promise<void> | undefined;
 }
@@ -130,7 +132,7 @@ async function stand(
   enterEntry();
   shown.address = url;
   const putBack = sameLanguage ? null : holdPlace();
-  shown.showReady(page);
+  await (watch.crossOver?.(shown, page) ?? shown.showReady(page));
   putBack?.();
   if (!sameLanguage) keepLanguage(page.state.locale);
   if (how.history === 'none') restoreScroll();

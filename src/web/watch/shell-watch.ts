@@ -8,6 +8,7 @@ import type { ToastStore } from '../../ui/layers/toast-store.ts';
 import { closeDialogsByBack } from '../navigation/dialog-history.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { keepTypedForms } from '../navigation/typed-forms.ts';
+import { crossOver } from '../navigation/view-change.ts';
 import { leadToSignIn } from './ended-session.ts';
 import { startNetworkBar } from './network-bar.tsx';
 import { tellZone } from './own-zone.ts';
@@ -31,6 +32,7 @@ export function watchShell(shell: Shell): void {
   tellZone(shell.navigation);
   askForProofs(shell);
   leadToSignIn(shell);
+  shell.navigation.watch.crossOver = crossOver;
   // what happens from here on is seen; nothing in the shop goes by it
   document.documentElement.dataset.watched = '';
 }

@@ -50,9 +50,11 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
     {
       id: 'delivery',
       label: words('delivery'),
-      value: side.delivery
-        ? inTens(side.delivery)
-        : words(side.noRoute ? `noRoute.${side.noRoute}` : 'unknown'),
+      value: side.delivery ? (
+        <bdi>{inTens(side.delivery)}</bdi>
+      ) : (
+        words(side.noRoute ? `noRoute.${side.noRoute}` : 'unknown')
+      ),
     },
     {
       id: 'storage',

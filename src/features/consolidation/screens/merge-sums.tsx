@@ -52,7 +52,7 @@ function useRows(preview: MergePreview): Row[] {
     ...{ id, label: words(id), apart, together },
   });
   const kilograms = (weight: string) => words('kilograms', { weight: number(weight) });
-  const whole = (sums: SumRange) => <span className="whitespace-nowrap">{inTens(sums)}</span>;
+  const whole = (sums: SumRange) => <bdi className="whitespace-nowrap">{inTens(sums)}</bdi>;
   const weights = before.flatMap(({ weight }) => weight ?? []);
   // what costs nothing either way is no row
   const exact = (id: 'penalty' | 'fee'): Row[] => {

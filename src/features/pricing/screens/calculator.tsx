@@ -98,33 +98,29 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
-        <SelectField
-          {...select('country')}
-          label={words('country')}
-          options={countries.map(({ code, name }) => ({ value: code, text: name }))}
-        />
-        <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
-        <Field
-          {...field('inland')}
-          label={words('inland')}
-          hint={words('inlandHint')}
-          mark={all('ui.optional')}
-          inputMode="decimal"
-          autoComplete="off"
-          unit={inputs.typed.currency}
-        />
-        <Field
-          {...field('weight')}
-          label={words('weight')}
-          hint={words('weightHint')}
-          mark={all('ui.optional')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      </div>
+      <SelectField
+        {...select('country')}
+        label={words('country')}
+        options={countries.map(({ code, name }) => ({ value: code, text: name }))}
+      />
+      <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
+      <Field
+        {...field('inland')}
+        label={words('inland')}
+        hint={words('inlandHint')}
+        mark={all('ui.optional')}
+        inputMode="decimal"
+        autoComplete="off"
+        unit={inputs.typed.currency}
+      />
+      <Field
+        {...field('weight')}
+        label={words('weight')}
+        hint={words('weightHint')}
+        mark={all('ui.optional')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <WithoutScript />
     </form>
   );

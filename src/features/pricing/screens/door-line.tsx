@@ -31,7 +31,9 @@ export function DoorLine({ told, isBeside = false, now }: DoorLineProps) {
   const isWithout = { inland: told?.inlandUnknown, duty: duty?.estimate === null };
   return (
     <p data-door className="grid gap-0.5">
-      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>≈ {own ?? charged}</strong>
+      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>
+        <bdi>≈ {own ?? charged}</bdi>
+      </strong>
       {now ? (
         <span>
           {words('parts', {

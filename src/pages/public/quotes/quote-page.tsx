@@ -110,7 +110,7 @@ function Sum({ price }: { price: Quote['terms']['price'] }) {
     <p data-sum className="grid gap-0.5 md:hidden">
       <span className="text-text-2">{words(toDoor ? 'toDoor' : 'byCard')}</span>
       <strong className="text-h2 tabular-nums">
-        {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(price.byCard)}
+        <bdi>{toDoor ? `≈ ${range(...roughly(toDoor))}` : money(price.byCard)}</bdi>
       </strong>
       {lacksInland(price) ? (
         <span className="text-small text-text-3">{words('door.without', { what: 'inland' })}</span>

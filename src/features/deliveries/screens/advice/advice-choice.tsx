@@ -58,7 +58,9 @@ export function AdviceChoice({ choice, isBest, among }: Props) {
             )}
           >
             <dt className="text-text-2">{label}</dt>
-            <dd className="ms-auto text-end tabular-nums lg:ms-0 lg:text-start">{value ?? '–'}</dd>
+            <dd className="ms-auto text-end tabular-nums lg:ms-0 lg:text-start">
+              <bdi>{value ?? '–'}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { heldTogether } from '../../../../kit/format.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -80,10 +81,12 @@ function Costs({ choice }: { choice: Choice }) {
   return (
     <span className="grid gap-0.5 sm:max-w-72 sm:text-end">
       <span className="whitespace-nowrap font-semibold tabular-nums">
-        {later && whole ? rounded(whole) : inTens(pay)}
+        <bdi>{later && whole ? rounded(whole) : inTens(pay)}</bdi>
       </span>
       {later ? (
-        <span className="text-small text-text-2">{words('nowLater', { now: inTens(pay) })}</span>
+        <span className="text-small text-text-2">
+          {words('nowLater', { now: heldTogether(inTens(pay)) })}
+        </span>
       ) : kind === 'wait' ? (
         <span className="text-small text-text-2">{words('withComing')}</span>
       ) : null}

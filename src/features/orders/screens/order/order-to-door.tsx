@@ -59,7 +59,9 @@ export function OrderToDoor({ order, order: { toDoor }, parcel = null, parts = '
     <Sheet heading={words('heading')}>
       <div data-to-door className="grid gap-3">
         <p className="grid gap-0.5">
-          <strong className="text-h3 tabular-nums">{about(shown)}</strong>
+          <strong className="text-h3 tabular-nums">
+            <bdi>{about(shown)}</bdi>
+          </strong>
           {own ? (
             <span className="ui-hint" suppressHydrationWarning>
               {door('own', { sum: own })}
@@ -166,7 +168,9 @@ function Part({ label, note, children }: { label: string; note?: string | undefi
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt>{label}</dt>
       {note ? <dt className="ui-hint order-1 basis-full">{note}</dt> : null}
-      <dd className="ms-auto tabular-nums">{children}</dd>
+      <dd className="ms-auto tabular-nums">
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { heldTogether } from '../../../../kit/format.ts';
 import { useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import type { Order } from '../../contract.ts';
@@ -8,7 +9,7 @@ export function ShortToDoor({ order, order: { toDoor } }: { order: Pick<Order, '
   const words = useWords('order-parts.toDoor');
   const about = useAbout();
   if (!toDoor || !isToldStill(order)) return null;
-  const sum = about(toDoor.now ?? toDoor.told);
+  const sum = heldTogether(about(toDoor.now ?? toDoor.told));
   return (
     <p className="text-small text-text-2" suppressHydrationWarning>
       {toDoor.arrival ? (

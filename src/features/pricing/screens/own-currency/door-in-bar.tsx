@@ -15,7 +15,7 @@ export function DoorInBar({ toDoor, inlandUnknown }: Pick<Partial<ToldToDoor>, '
     <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
       <span>{receipt(inlandUnknown ? 'door.barWithout' : 'toDoor')}</span>
       <Money text={`≈ ${own ?? charged}`} estimate size="small" />
-      {own ? <span className="ms-auto tabular-nums">≈ {charged}</span> : null}
+      {own ? <bdi className="ms-auto tabular-nums">≈ {charged}</bdi> : null}
     </p>
   );
 }

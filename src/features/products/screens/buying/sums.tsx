@@ -36,7 +36,9 @@ export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
       {later ? (
         <div>
           <dt>{words(isAtCustoms ? 'thenAtCustoms' : 'then')}</dt>
-          <dd className="ms-auto tabular-nums">{about(later)}</dd>
+          <dd className="ms-auto tabular-nums">
+            <bdi>{about(later)}</bdi>
+          </dd>
         </div>
       ) : null}
       {later ? (

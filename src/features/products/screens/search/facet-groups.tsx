@@ -121,9 +121,9 @@ function FilterBox({
       defaultChecked={isChosen}
       label={
         <span className="flex items-baseline justify-between gap-3">
-          <span className={name === 'price' ? 'whitespace-nowrap' : 'min-w-0 break-words'}>
+          <bdi className={name === 'price' ? 'whitespace-nowrap' : 'min-w-0 break-words'}>
             <ForeignWords>{text}</ForeignWords>
-          </span>{' '}
+          </bdi>{' '}
           <span className="text-small text-text-3 tabular-nums">{value.count}</span>
         </span>
       }
