@@ -27,11 +27,16 @@ export function keepRowsFor(account: string | null): void {
   owner = account;
 }
 
+/** The reload itself breaks off a request, which its row still hears of; a lost network is worth another try as well. */
+const isUnanswered = (row: ReadingRow): boolean =>
+  row.step === 'reading' ||
+  (row.step === 'failed' && ['offline', 'timeout', 'unavailable'].includes(row.code));
+
 /** Brings back what the tab kept, once; what had not ended waits for its turn again. */
 export function restoreRows(): readonly ReadingRow[] {
   if (rows.length > 0) return [];
   const kept = keptRows(owner).map(
-    (row): ReadingRow => (row.step === 'reading' ? { id: row.id, link: row.link, step: 'waiting' } : row),
+    (row): ReadingRow => (isUnanswered(row) ? { id: row.id, link: row.link, step: 'waiting' } : row),
   );
   newest = Math.max(newest, ...kept.map(({ id }) => id));
   change(kept);
