@@ -1,3 +1,4 @@
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
@@ -9,7 +10,6 @@ import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import type { Claim, OrderClaims } from '../contract.ts';
 
@@ -131,7 +131,7 @@ function Wish({ order }: { order: OrderClaims }) {
   const { returnUntil } = order;
   const isOver = !order.wishes.includes('return');
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('wish')}
       width="medium"
