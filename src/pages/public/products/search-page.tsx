@@ -174,16 +174,19 @@ function SortChoice({ q, sort }: Pick<SearchAddress, 'q' | 'sort'>) {
     setChosen(shown);
   }
   return (
-    <ChoiceChips
-      id="sort"
-      name="sort"
-      legend={words('sort')}
-      value={chosen}
-      onValueChange={setChosen}
-      options={names.map((name) => ({
-        value: name,
-        text: words(`sorts.${!q && name === 'default' ? 'newest' : name}`),
-      }))}
-    />
+    // one line on a phone, that the products begin in the first view
+    <div className="-m-1 overflow-x-auto p-1 max-sm:whitespace-nowrap">
+      <ChoiceChips
+        id="sort"
+        name="sort"
+        legend={words('sort')}
+        value={chosen}
+        onValueChange={setChosen}
+        options={names.map((name) => ({
+          value: name,
+          text: words(`sorts.${!q && name === 'default' ? 'newest' : name}`),
+        }))}
+      />
+    </div>
   );
 }
