@@ -118,7 +118,7 @@ test('a person turns notices on in their browser, tries it, is told, chooses, an
       await page
         .getByRole('group', { name: /^What to send to/ })
         .locator('[value=action]')
-        .check();
+        .click();
       await page
         .getByRole('status')
         .filter({ hasText: /^Settings saved$/ })
