@@ -129,9 +129,9 @@ async function customerStates(at: (path: string) => string, customer: Customer):
       'cart with answers',
       async ({ page, open }) => {
         await open(at('/cabinet/cart'));
-        await page.locator('main details:has(select) > summary').first().click();
-        await page.locator('main details details:has(select) > summary').first().click();
-        await page.selectOption('main details select', 'second_choice');
+        await page.locator('main details:has([value=second_choice]) > summary').first().click();
+        await page.locator('main details details:has([value=second_choice]) > summary').first().click();
+        await page.check('main details [value=second_choice]');
       },
     ],
     [

@@ -140,7 +140,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await page.getByText('Correct the tracking number').first().click();
     const form = page.getByRole('form', { name: 'Correct the tracking number' });
     await form.locator('[name=tracking]').fill('JD0146000101');
-    await form.locator('[name=reason]').selectOption('mistyped');
+    await form.locator('[name=reason][value=mistyped]').check();
     findings.push(...(await look(visitor, 'desk-correct')));
     await form.getByRole('button', { name: 'Save correct number' }).click();
     await page.getByText('Tracking number changed').first().waitFor();
@@ -192,7 +192,7 @@ test('goods that the shop sent under a wrong number are put right on the page of
     const form = page.getByRole('form', { name: 'Correct the tracking number' });
     expect(await form.locator('[name=tracking_number]').inputValue()).toBe('T-1');
     await form.locator('[name=tracking_number]').fill('T-2');
-    await form.locator('[name=reason]').selectOption('mistyped');
+    await form.locator('[name=reason][value=mistyped]').check();
     await form.locator('[name=note]').fill('Sorry.');
     expect(await look(visitor, 'order-correct')).toEqual([]);
     await form.getByRole('button', { name: 'Save correct number' }).click();

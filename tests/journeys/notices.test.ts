@@ -115,13 +115,17 @@ test('a person turns notices on in their browser, tries it, is told, chooses, an
         .toEqual([
           { title: message?.title, body: expect.stringContaining('It arrived whole'), tag: message?.tag },
         ]);
-      await page.getByLabel(/^What to send to/).selectOption('action');
+      await page
+        .getByRole('group', { name: /^What to send to/ })
+        .locator('[value=action]')
+        .click();
       await page
         .getByRole('status')
         .filter({ hasText: /^Settings saved$/ })
         .waitFor();
       await page.reload();
-      expect(await page.getByLabel(/^What to send to/).inputValue()).toBe('action');
+      const told = page.getByRole('group', { name: /^What to send to/ }).locator('[value=action]');
+      expect(await told.isChecked()).toBe(true);
       await page.getByRole('button', { name: /^Disconnect/ }).click();
       await page.getByText('Disconnected. Your email settings haven’t changed.').waitFor();
       await page.getByRole('button', { name: 'Turn on in this browser' }).waitFor();

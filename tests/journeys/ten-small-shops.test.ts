@@ -75,7 +75,7 @@ test('the screen shows what was found, where, and what must be asked', async () 
     expect(await result.locator('input[name=price]').inputValue()).toContain('399');
     await expect.poll(() => result.locator('mark').allInnerTexts()).toEqual([maker.title, '$399']);
     await paste(plain);
-    const price = result.locator('[data-field-level="check"]').filter({ hasText: 'Please check' });
+    const price = result.locator('[data-field-level="check"]').filter({ hasText: 'Check' });
     await expect.poll(() => price.locator('mark').first().innerText()).toBe('68,00 €');
   });
 });

@@ -92,6 +92,7 @@ export const variables: Readonly<Record<string, string>> = {
   WAYBILL_SECRET: 'a secret, which no page may show or take',
   WAYBILL_SECRET_OLD: 'a secret, which no page may show or take',
   WAYBILL_WORKER: 'how the process and its machine are set up, before there is a page',
+  STOPPED_UNTIL: 'while the shop is stopped there is no page to set it on',
   WORKER_PORT: 'how the process and its machine are set up, before there is a page',
 };
 

@@ -16,6 +16,11 @@ export interface WordRule {
 }
 
 const en: readonly WordRule[] = [
+  {
+    instead: 'what is wrong and what to do, without please',
+    pattern: /\b(please|oops|invalid)\b|\bisn’t valid\b(?! yet)/i,
+    refuses: 'Please check the price',
+  },
   { instead: 'email', pattern: /\be-mail/i, refuses: 'Your E-mail' },
   { instead: 'card fee', pattern: /\bbank commission/i, refuses: 'without the bank commission' },
   {
@@ -169,6 +174,11 @@ const en: readonly WordRule[] = [
 /** A word of Russian in all its endings. */
 const ru: readonly WordRule[] = [
   {
+    instead: 'что не так и что сделать, без «пожалуйста»',
+    pattern: /пожалуйста|некорректн|недействительн/i,
+    refuses: 'Подтвердите, пожалуйста, почту',
+  },
+  {
     instead: 'комиссия сервиса',
     pattern: /(?<!\p{L})сбор(а|у|ом|е|ы|ов)?(?!\p{L})/iu,
     refuses: 'наш сбор',
@@ -294,6 +304,7 @@ const ru: readonly WordRule[] = [
 ];
 
 const zh: readonly WordRule[] = [
+  { instead: '过期、用过、有误', pattern: /无效|非法/, refuses: '此链接无效' },
   { instead: '店铺，卖家', pattern: /商店/, refuses: '商店的页面' },
   { instead: '收费标准', pattern: /资费/, refuses: '资费' },
   { instead: '增值服务', pattern: /附加服务/, refuses: '附加服务' },

@@ -179,7 +179,7 @@ describe('a code', () => {
     [
       'switched off, or not yet agreed to',
       { code: 'GONE-2', state: 'off' },
-      'This code isn’t valid at the moment. Use another one, or continue without it.',
+      'This code can’t be used at the moment. Use another one, or continue without it.',
     ],
   ])('is refused in words when it is %s', async (_, input, words) => {
     await withRule(input);

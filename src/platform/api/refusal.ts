@@ -160,10 +160,15 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** Values that words name: amounts and lists are written as their reader writes them, roles by their names. */
+/** Values that words name: amounts, moments and lists are written as their reader writes them, roles by their names. */
 export type RefusalValues = Record<
   string,
-  string | number | { amount: string; currency: string } | { list: readonly string[] } | readonly StaffRole[]
+  | string
+  | number
+  | { amount: string; currency: string }
+  | { moment: string; zone: string }
+  | { list: readonly string[] }
+  | readonly StaffRole[]
 >;
 
 /** Why one field is refused: a stable word, with the values that its message names (for instance `max`). */

@@ -10,6 +10,8 @@ import {
 import { isLostConnection } from '../../platform/database/database.ts';
 import { acceptedLocale, isLocale, type Locale, type OfferedLanguages } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, messageAt, type Words, wordsOf } from '../../platform/texts/texts.ts';
+import { formatDate } from '../../platform/time/dates.ts';
+import { plannedStop } from '../watch/planned-stop.ts';
 import { asksForPage, sendRefusedPage } from '../watch/refused-page.ts';
 import { labelOf } from './field-labels.ts';
 
@@ -81,8 +83,9 @@ export function failureHandler(texts: LocalisedTree, offered: OfferedLanguages) 
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error) ?? new Refusal('internal');
     request.refused = refusal.code;
-    // a restored shop refuses what it is asked on purpose, and its operator knows
-    const isFailure = refusal.status >= 500 && refusal.code !== 'shop_quiet';
+    // a restored shop, and one in a planned stop, refuse on purpose, and their operator knows
+    const isMeant = refusal.code === 'shop_quiet' || refusal.detail.of === plannedStop;
+    const isFailure = refusal.status >= 500 && !isMeant;
     if (isFailure) request.log.error({ err: error }, 'request failed');
     const { locale: asked } = (request.query ?? {}) as { locale?: unknown };
     const locale = isLocale(asked)
@@ -90,9 +93,12 @@ export function failureHandler(texts: LocalisedTree, offered: OfferedLanguages) 
       : (acceptedLocale(request.headers['accept-language'], offered.languages) ?? offered.defaultLocale);
     if (refusal.detail.retryAfterSeconds)
       reply.header('retry-after', String(refusal.detail.retryAfterSeconds));
-    const { status, code } = refusal;
+    const { status } = refusal;
     if ((status === 429 || status >= 500) && asksForPage(request))
-      return sendRefusedPage(request, reply, { status, code, texts, offered });
+      return sendRefusedPage(request, reply, {
+        ...{ status, texts, offered },
+        say: (reader) => messageOf(refusal, texts, reader),
+      });
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -101,7 +107,7 @@ export function failureHandler(texts: LocalisedTree, offered: OfferedLanguages) 
   };
 }
 
-/** Amounts and lists as on the pages of the same language, and roles by their names: any of them may. */
+/** Amounts, moments and lists as on the pages of the same language, and roles by their names: any of them may. */
 function inWords(
   values: RefusalValues = {},
   { locale, words }: { locale: Locale; words: Words },
@@ -110,6 +116,8 @@ function inWords(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
       if ('amount' in value) return [name, formatMoney(locale, value)];
+      if ('moment' in value)
+        return [name, formatDate({ locale, zone: value.zone }, value.moment, 'deadline')];
       if ('list' in value) return [name, formatList(locale, value.list)];
       const named = value.map((role) => words(`roles.${role}`));
       return [name, new Intl.ListFormat(locale, { type: 'disjunction' }).format(named)];
@@ -117,10 +125,19 @@ function inWords(
   );
 }
 
+/** The sentence of a refusal: of what it speaks of, where that has words of its own. */
+function messageOf({ code, detail }: Refusal, texts: LocalisedTree, locale: Locale): string {
+  const words = wordsOf(texts, locale);
+  const ownWords = `refusalsOf.${code}.${detail.of}`;
+  return words(
+    messageAt(texts[locale], ownWords) ? ownWords : `refusals.${code}`,
+    inWords(detail.values, { locale, words }),
+  );
+}
+
 function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, requestId: string) {
   const words = wordsOf(texts, locale);
-  const { form, of, values, next } = refusal.detail;
-  const ownWords = `refusalsOf.${refusal.code}.${of}`;
+  const { form, next } = refusal.detail;
   const fieldWords = (field: string, refused: FieldRefusal | string): string => {
     const { code, values, label } = typeof refused === 'string' ? { code: refused } : refused;
     return words(`fields.${code}`, {
@@ -136,10 +153,7 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
   };
   return {
     code: refusal.code,
-    message: words(
-      messageAt(texts[locale], ownWords) ? ownWords : `refusals.${refusal.code}`,
-      inWords(values, { locale, words }),
-    ),
+    message: messageOf(refusal, texts, locale),
     ...(fields ? { fields } : {}),
     ...(next ? { next } : {}),
     requestId,

@@ -21,6 +21,7 @@ import { serveCspReports } from '../watch/csp-report.ts';
 import { serveHealth } from '../watch/health.ts';
 import { closeInOrder } from '../watch/last-answers.ts';
 import { serveMetrics } from '../watch/metrics.ts';
+import { refuseWhileStopped } from '../watch/planned-stop.ts';
 import { defaultPressureLimits, noPressure, refuseUnderPressure } from '../watch/pressure.ts';
 import { serveVisitSpeeds } from '../watch/visit-speeds.ts';
 import { boundCalls, type Features } from '../wiring/features.ts';
@@ -48,6 +49,11 @@ export async function serveApi(
   const { settings } = installation;
   const app = await guardedApp(options, open);
   const last = closeInOrder(app);
+  refuseWhileStopped(app, {
+    until: options.settings.stoppedUntil,
+    zone: settings.timeZone,
+    now: () => installation.clock.now(),
+  });
   const pressure =
     options.pressure === 'off'
       ? noPressure

@@ -22,7 +22,17 @@ import { readPaymentSettings } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { staffAddress } from './staff-address.ts';
 import { readTracing } from './tracing-settings.ts';
-import { choice, currency, flag, mailAddress, number, publicAddress, sender, zone } from './values.ts';
+import {
+  choice,
+  currency,
+  flag,
+  mailAddress,
+  moment,
+  number,
+  publicAddress,
+  sender,
+  zone,
+} from './values.ts';
 
 export interface ServerSettings extends Omit<Settings, 'settlementCurrency'>, OutsideSettings {
   /** Wanted by the environment; the database decides without it (`settlement.ts`). */
@@ -56,6 +66,8 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'>, Ou
   workerInside: boolean;
   /** Where a worker of its own answers `/health` and `/metrics`; nowhere without it. */
   workerPort: number | undefined;
+  /** The end of a planned stop; nothing is planned when undefined. */
+  stoppedUntil: Date | undefined;
   logLevel: string;
   /** Opens `/metrics` to whoever sends it; without it there are none. */
   metricsToken: string | undefined;
@@ -131,6 +143,7 @@ export function readSettings(
     rendererChromium: chromium(env.RENDERER_CHROMIUM),
     workerInside: choice(env, 'WAYBILL_WORKER', ['inside', 'outside']) === 'inside',
     workerPort: env.WORKER_PORT ? number(env, 'WORKER_PORT', 0, 65_535) : undefined,
+    stoppedUntil: moment(env, 'STOPPED_UNTIL'),
     logLevel: choice(env, 'LOG_LEVEL', [demo ? 'warn' : 'info', ...levels]),
     metricsToken: metricsToken(env.METRICS_TOKEN),
     measuresVisits: Boolean(env.METRICS_TOKEN),

@@ -65,6 +65,17 @@ export function publicAddress(env: NodeJS.ProcessEnv, fallback: string): string 
   );
 }
 
+/** A moment with its zone, since the machine's own clock may run by any. */
+export function moment(env: NodeJS.ProcessEnv, name: string): Date | undefined {
+  const given = env[name];
+  if (!given) return undefined;
+  const at = new Date(given);
+  if (/T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/.test(given) && !Number.isNaN(at.getTime())) return at;
+  throw new SettingsError(
+    `${name} must be a time with its zone, such as 2026-12-01T03:00Z or 2026-12-01T06:00+03:00, not ${given}`,
+  );
+}
+
 /** A bare address of mail. */
 export function mailAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const given = env[name];

@@ -65,6 +65,7 @@ export const settingNames: readonly string[] = [
     'SMTP_URL',
     'STAFF_SECOND_FACTOR',
     'STAFF_URL',
+    'STOPPED_UNTIL',
     'TELEGRAM_API_URL',
     'TELEGRAM_BOT_TOKEN',
     'TIME_ZONE',

@@ -35,7 +35,7 @@ export const noPressure: Pressure = { isOver: () => false, refuseLarge: () => {}
  * cost next to nothing, while a page without its script cannot be used.
  */
 /** Asked by the shop itself, for a page that was admitted already. */
-const isServed = ({ url, ip }: { url: string; ip: string }): boolean =>
+export const isServed = ({ url, ip }: { url: string; ip: string }): boolean =>
   ip === nobodyAddress || alwaysServed.test(url);
 
 const alwaysServed = /^\/(?:health\/|metrics(?:$|\?)|api\/v1\/webhooks\/|assets\/)/;

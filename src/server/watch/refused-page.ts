@@ -44,13 +44,18 @@ const titles: Readonly<Record<number, string>> = { 429: 'title429', 503: 'unavai
 export function sendRefusedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  refused: { status: number; code: string; texts: LocalisedTree; offered: OfferedLanguages },
+  refused: {
+    status: number;
+    texts: LocalisedTree;
+    offered: OfferedLanguages;
+    say(reader: Locale): string;
+  },
 ): FastifyReply {
-  const { status, code, texts, offered } = refused;
+  const { status, texts, offered, say } = refused;
   const locale = localeOf(request, offered);
   const words = wordsOf(texts, locale);
   const title = words(`pages.error.${titles[status] ?? 'title'}`);
-  const body = html`<h1 class="text-h1 font-semibold">${title}</h1><p class="mt-4">${words(`refusals.${code}`)}</p><p class="mt-4"><a href="${request.url}">${words('pages.ui.retry')}</a></p><p class="mt-4 text-small">${words('pages.error.requestId')}: ${request.id}</p>`;
+  const body = html`<h1 class="text-h1 font-semibold">${title}</h1><p class="mt-4">${say(locale)}</p><p class="mt-4"><a href="${request.url}">${words('pages.ui.retry')}</a></p><p class="mt-4 text-small">${words('pages.error.requestId')}: ${request.id}</p>`;
   const css = styles.get(request.server.server) ?? [];
   return reply
     .code(status)

@@ -144,6 +144,22 @@ export function checksOfPasting(desk: () => Desk): void {
       expect(await page.locator('li[data-step]').count()).toBe(2);
     }));
 
+  test('rows outlive a reload: what ended stands there again, what had not is read again (UX-215)', () =>
+    desk().journey.withVisitor(async ({ page, open }) => {
+      await open(at(''));
+      const letPass = await routeUntil(page, '**/api/v1/url-preview', async (route) => {
+        if (route.request().postDataJSON().url === product(0)) await route.fallback();
+      });
+      await page.focus('#link');
+      await paste(page, `${product(0)}\n${product(1)}`);
+      await page.locator('li[data-step=read]').waitFor();
+      await page.locator('li[data-step=reading]').waitFor();
+      letPass();
+      await page.reload();
+      await soon(() => page.locator('li[data-step=read]').count()).toBe(2);
+      await soon(() => said(page)).toContain('Price found');
+    }));
+
   test('each failure has its own words and its own way on: shops, rule, another try, by hand (UX-050)', () =>
     desk().journey.withVisitor(async ({ page, open }) => {
       await open(at(''));

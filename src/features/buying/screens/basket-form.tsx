@@ -1,9 +1,9 @@
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField, useRefusedFields } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { typedNumber, typedSum } from '../../../kit/typed-sum.ts';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import type { BuyingOrder, SupplierAccount } from '../contract.ts';
 import { billedTotal, expectedTotal, goodsTotal } from './basket-sums.ts';
@@ -122,7 +122,7 @@ function PaidWith({ accounts }: Pick<Props, 'accounts'>) {
       text: words('accountOption', { name, currency }),
     })),
   ];
-  return <SelectField {...field} label={words('paidWith')} options={options} />;
+  return <ChoiceField {...field} label={words('paidWith')} options={options} />;
 }
 
 /** The sums beside the total that were typed, in the words of the dialog; what the bank took beside what was billed. */

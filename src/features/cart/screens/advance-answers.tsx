@@ -1,9 +1,9 @@
 /** Answers that the customer gives in advance (domain 6): kept when a field is left or a choice is made. */
 import { type FormEvent, useState } from 'react';
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
 
@@ -100,11 +100,11 @@ function OutOfStock({ typed, text, onChoose }: OutOfStockProps) {
   const words = useWords('cart.advance');
   return (
     <>
-      <SelectField
+      <ChoiceField
         label={words('outOfStock')}
         hint={words('outOfStockHint')}
         value={typed.outOfStock}
-        onChange={(event) => onChoose(choices.find((choice) => choice === event.target.value) ?? 'ask')}
+        onValueChange={(chosen) => onChoose(choices.find((choice) => choice === chosen) ?? 'ask')}
         options={choices.map((value) => ({ value, text: words(value) }))}
       />
       {typed.outOfStock === 'second_choice' ? (

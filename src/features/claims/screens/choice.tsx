@@ -1,6 +1,6 @@
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { useFormField } from '../../../kit/forms/form.tsx';
 import { useWords } from '../../../kit/place.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 /** A required choice of a form whose values have their words in one tree of texts. */
 export function Choice(props: {
@@ -13,7 +13,7 @@ export function Choice(props: {
   const words = useWords(props.tree);
   const field = useFormField(props.name, true);
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={props.label}
       {...(props.initial ? { defaultValue: props.initial } : {})}

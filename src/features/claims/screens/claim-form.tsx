@@ -1,3 +1,4 @@
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -10,7 +11,6 @@ import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import type { Claim, OrderClaims } from '../contract.ts';
 
@@ -133,7 +133,7 @@ function Wish({ order }: { order: OrderClaims }) {
   const { returnUntil } = order;
   const isOver = !order.wishes.includes('return');
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('wish')}
       width="medium"

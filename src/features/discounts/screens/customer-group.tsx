@@ -1,5 +1,6 @@
 /** The group of a customer, on his page of the staff area. */
 
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -7,7 +8,6 @@ import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { inLanguage } from '../../../platform/texts/locale.ts';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -71,7 +71,7 @@ function GroupChoice({ membership: { group, groups } }: { membership: Membership
   const { locale } = usePlace();
   const words = useWords('staff-customer.group');
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField('group', false)}
       label={words('choose')}
       defaultValue={group ?? ''}

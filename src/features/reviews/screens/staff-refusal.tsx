@@ -1,8 +1,8 @@
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { StaffReview } from '../contract.ts';
 
 const reasons = [
@@ -44,7 +44,7 @@ function Reason() {
   const words = useWords('staff-reviews');
   const field = useFormField('reason', true);
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('reason')}
       options={reasons.map((value) => ({ value, text: words(`reasons.${value}`) }))}

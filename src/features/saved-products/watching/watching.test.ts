@@ -111,7 +111,7 @@ describe('a fall of the price', () => {
     }
     world.now(path, { price: '1.00', currency: 'EUR' });
     await world.dayLater(2);
-    expect(subjects(customer)).toEqual([expect.stringMatching(/^Please check the price/)]);
+    expect(subjects(customer)).toEqual([expect.stringMatching(/^Check the price/)]);
     await world.dayLater();
     world.now(path, { price: '30.00' });
     await world.dayLater();

@@ -1,10 +1,10 @@
 /** A form of the public pages: sent in place, or posted as plain HTML where there is no JavaScript. */
 import { useState } from 'react';
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { FormName } from '../contract.ts';
@@ -84,7 +84,7 @@ function TicketField({
   if (type === 'area') return <TextArea {...bound} {...shown} rows={6} defaultValue={known} />;
   if (type === 'choice') {
     const options = values.map((value) => ({ value, text: words(`${name}.${value}`) }));
-    return <SelectField {...bound} {...shown} options={options} defaultValue={known || (values[0] ?? '')} />;
+    return <ChoiceField {...bound} {...shown} options={options} defaultValue={known || (values[0] ?? '')} />;
   }
   return (
     <TextField

@@ -1,9 +1,10 @@
 /** Which warehouse a foreign shop sends to. */
+
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 interface Props {
@@ -51,7 +52,7 @@ function SendsTo({ set, places }: Pick<Props['data'], 'set' | 'places'>) {
   const words = useWords('staff-places');
   const field = useFormField('warehouse', false);
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('sendsTo')}
       width="medium"

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { useWords } from '../../../kit/place.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 interface Props {
   /** The open ones. */
@@ -16,11 +16,11 @@ export function WarehouseChoice({ warehouses, code, onChoose }: Props) {
   const id = useId();
   if (warehouses.length < 2) return null;
   return (
-    <SelectField
+    <ChoiceField
       id={id}
       label={words('buyTo')}
       value={code}
-      onChange={(event) => onChoose(event.target.value)}
+      onValueChange={onChoose}
       options={warehouses.map(({ code: value, name }) => ({ value, text: name, lang: '' }))}
     />
   );

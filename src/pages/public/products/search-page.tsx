@@ -1,6 +1,12 @@
 /** Search over the products that Waybill has read; a pasted link goes to the reader (UX-173 to 181). */
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { KeyFilters } from '../../../features/products/screens/search/key-filters.tsx';
+import {
+  countDropped,
+  type Dropped,
+  NothingFound,
+} from '../../../features/products/screens/search/nothing-found.tsx';
 import { OutsideOffers } from '../../../features/products/screens/search/outside-offers.tsx';
 import { ProductTile } from '../../../features/products/screens/search/product-tile.tsx';
 import {
@@ -18,8 +24,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { ChoiceChips } from '../../../ui/forms/choice-chips.tsx';
 
 type Products = AnswerOf<'search'>;
 interface Data {
@@ -30,6 +35,8 @@ interface Data {
   facets: AnswerOf<'getSearchFilters'>;
   total: number;
   currency: string;
+  /** Where nothing was found: what each filter takes away. */
+  dropped: Dropped[];
 }
 
 const cardsOnPage = 60;
@@ -52,6 +59,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     ...meta,
     facets: counted.data,
     ...counted.meta,
+    dropped: data.length === 0 ? await countDropped(api, address, text) : [],
   };
 }
 
@@ -74,8 +82,7 @@ export default function SearchPage({ data }: { data: Data }) {
   const onChange = (event: FormEvent<HTMLFormElement>): void => {
     const { target } = event;
     const isChoice =
-      target instanceof HTMLSelectElement ||
-      (target instanceof HTMLInputElement && target.type === 'checkbox');
+      target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
     if (isChoice) go(event.currentTarget);
   };
   const key = searchPath(address);
@@ -95,17 +102,16 @@ export default function SearchPage({ data }: { data: Data }) {
               total={data.total}
             />
             <div className="grid gap-5" aria-busy={isLoading}>
-              <div className="flex flex-wrap items-start justify-between gap-4">
-                <Count data={data} />
-                <SortChoice key={key} {...address} />
-              </div>
+              <Count data={data} />
+              <SortChoice {...address} />
+              <KeyFilters facets={facets} address={address} currency={currency} total={data.total} />
               <SearchChips facets={facets} address={address} currency={currency} />
               {data.corrected ? (
                 <p>{words('corrected', { query: address.q, corrected: data.corrected })}</p>
               ) : null}
               {/* the list before stays in sight until the next one is there (UX-178) */}
               <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
-                {products.length === 0 ? <Nothing address={address} /> : <Found data={data} />}
+                {products.length === 0 ? <NothingFound {...data} /> : <Found data={data} />}
                 <OutsideOffers text={address.q} />
               </div>
             </div>
@@ -120,38 +126,12 @@ export default function SearchPage({ data }: { data: Data }) {
 function Count({ data: { total, products } }: { data: Data }) {
   const words = useWords('search');
   return (
-    <div className="grid grow basis-60 gap-1">
+    <div className="grid gap-1">
       <p className="font-semibold" role="status">
         {words('total', { count: total })}
       </p>
       {products.some(({ priceHere }) => priceHere) ? <p className="ui-hint">{words('here')}</p> : null}
     </div>
-  );
-}
-
-function Nothing({ address }: { address: SearchAddress }) {
-  const { to } = usePlace();
-  const words = useWords('search');
-  const isNarrowed = Object.values(address.filters).flat().length > 0;
-  return (
-    <EmptyState
-      title={address.q ? words('nothing', { query: address.q }) : words('nothingHere')}
-      action={
-        <div className="ui-actions">
-          {isNarrowed ? (
-            <Button href={to(searchPath({ ...address, filters: {} }))}>{words('clearAll')}</Button>
-          ) : null}
-          <Button variant="primary" href={to('/')}>
-            {words('paste')}
-          </Button>
-          <Button variant="quiet" href={to('/contacts')}>
-            {words('askUs')}
-          </Button>
-        </div>
-      }
-    >
-      {words('nothingText')}
-    </EmptyState>
   );
 }
 
@@ -185,12 +165,23 @@ function Found({ data: { products, next, address } }: { data: Data }) {
 function SortChoice({ q, sort }: Pick<SearchAddress, 'q' | 'sort'>) {
   const words = useWords('search');
   const names = q ? sortNames : sortNames.filter((name) => name !== 'newest');
+  const shown = !q && sort === 'newest' ? 'default' : sort;
+  const [chosen, setChosen] = useState<string>(shown);
+  // the form follows each choice; what stands in the address counts again once it is there
+  const [before, setBefore] = useState(shown);
+  if (before !== shown) {
+    setBefore(shown);
+    setChosen(shown);
+  }
   return (
-    <div className="w-full sm:-mt-2.5 sm:w-72 [&_.ui-field]:grid-cols-[auto_minmax(0,1fr)] [&_.ui-field]:items-center [&_.ui-field]:gap-x-3">
-      <SelectField
+    // one line on a phone, that the products begin in the first view
+    <div className="-m-1 overflow-x-auto p-1 max-sm:whitespace-nowrap">
+      <ChoiceChips
+        id="sort"
         name="sort"
-        label={words('sort')}
-        defaultValue={!q && sort === 'newest' ? 'default' : sort}
+        legend={words('sort')}
+        value={chosen}
+        onValueChange={setChosen}
         options={names.map((name) => ({
           value: name,
           text: words(`sorts.${!q && name === 'default' ? 'newest' : name}`),

@@ -45,7 +45,7 @@ describe('differences with the books of providers', () => {
     }
     const [, english] = screensOf(page(meta), { now, path: '/staff/reconciliation' });
     expect(english?.text).toContain('21 payments compared, 0 corrected, 1 new difference');
-    expect(english?.text).toMatch(/: 2 messages with an invalid signature rejected in the last 30 days/);
+    expect(english?.text).toMatch(/: 2 messages with a wrong signature rejected in the last 30 days/);
   });
 });
 

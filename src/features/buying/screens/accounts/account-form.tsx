@@ -1,8 +1,8 @@
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { SupplierAccount } from '../../contract.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ function Kind({ currency }: { currency: string }) {
   const options = (['card', 'account'] as const).map((value) => ({ value, text: words(`kinds.${value}`) }));
   return (
     <>
-      <SelectField {...field} label={words('kind')} options={options} width="medium" />
+      <ChoiceField {...field} label={words('kind')} options={options} width="medium" />
       <TextField
         name="currency"
         label={words('currency')}
@@ -80,7 +80,7 @@ function Responsible({ people, chosen }: { people: Props['people']; chosen: stri
     ...people.map(({ id, name }) => ({ value: id, text: name, lang: '' })),
   ];
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('responsible')}
       options={options}

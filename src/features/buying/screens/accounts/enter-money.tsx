@@ -1,9 +1,9 @@
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { dayOf } from '../../../../platform/time/zoned.ts';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { SupplierAccount } from '../../contract.ts';
 
 export const entryKinds = ['top_up', 'withdrawal', 'fee'] as const;
@@ -49,5 +49,5 @@ function Kind() {
   const words = useWords('staff-supplier-account');
   const field = useFormField('kind', true);
   const options = entryKinds.map((value) => ({ value, text: words(`entryKinds.${value}`) }));
-  return <SelectField {...field} label={words('what')} options={options} width="medium" />;
+  return <ChoiceField {...field} label={words('what')} options={options} width="medium" />;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { typedNumber, typedSum } from '../../../../kit/typed-sum.ts';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffClaim } from '../../contract.ts';
@@ -150,7 +150,7 @@ function Choice({ name, label, hint, options, wordsOf }: ChoiceProps) {
   const { words } = usePlace();
   const field = useFormField(name, true);
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={label}
       {...(hint ? { hint } : {})}

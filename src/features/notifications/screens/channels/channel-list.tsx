@@ -1,9 +1,9 @@
 /** The browsers and chats in which a person is told besides mail: connect, choose, try, disconnect. */
 import { useEffect, useState } from 'react';
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { ChannelTells, NotificationChannelJson } from '../../channels/contract.ts';
 import { type PushState, pushState } from './browser-push.ts';
@@ -92,12 +92,12 @@ function Channel({ channel, inHand }: { channel: NotificationChannelJson; inHand
         />
       </p>
       {isFailing ? <p className="text-small text-danger">{words('channels.failing')}</p> : null}
-      <SelectField
+      <ChoiceField
         label={words('channels.tells', { label })}
         options={Object.entries(choices).map(([value, key]) => ({ value, text: words(`channels.${key}`) }))}
         value={tells}
-        onChange={({ target }) => {
-          inHand.choose(id, target.value as ChannelTells);
+        onValueChange={(chosen) => {
+          inHand.choose(id, chosen as ChannelTells);
         }}
       />
       <div className="flex flex-wrap gap-3">

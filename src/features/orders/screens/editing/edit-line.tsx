@@ -1,10 +1,10 @@
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { OrderToEdit } from '../../contract.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -82,14 +82,14 @@ function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
   const chosen = edit.optionsOf(line);
   const { usualWords } = edit;
   return line.offered.map(({ name, values }, place) => (
-    <SelectField
+    <ChoiceField
       key={name}
       id={`${line.id}-${place}`}
       label={<ForeignWords>{usualWords[name] ?? name}</ForeignWords>}
       mark={all('ui.required')}
       required
       value={chosen[name] ?? ''}
-      onChange={(event) => edit.choose(line, name, event.target.value)}
+      onValueChange={(chosenValue) => edit.choose(line, name, chosenValue)}
       options={values.map((value) => ({ value, text: usualWords[value] ?? value }))}
     />
   ));

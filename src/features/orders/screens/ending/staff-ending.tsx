@@ -1,11 +1,11 @@
 /** Ending an order by staff: with a reason, the text for the customer, and the money that returns. */
 import { useState } from 'react';
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useShownCall } from '../../../../kit/second-press/use-second-press.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { isNothing, sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { StaffOrder } from '../../contract.ts';
 import { RefundSums, type RefundSumsProps } from '../order/refund-sums.tsx';
@@ -103,11 +103,11 @@ function ReasonField({ onChoose }: { onChoose(reason: Reason): void }) {
   const words = useWords('staff-order');
   const reasonWords = useReasonWords();
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField('reason', true)}
       label={words('reason')}
       defaultValue="sold_out"
-      onChange={({ target }) => onChoose(reasons.find((one) => one === target.value) ?? 'other')}
+      onValueChange={(chosen) => onChoose(reasons.find((one) => one === chosen) ?? 'other')}
       options={reasons.map((value) => ({ value, text: reasonWords(value) }))}
     />
   );

@@ -1,8 +1,9 @@
 /** An order changes its buyer: taken over, given back, handed to a colleague. */
+
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffOrder } from '../../contract.ts';
 
@@ -80,7 +81,7 @@ export function StaffHandOver({ staffOrder }: { staffOrder: StaffOrder }) {
 
 function Colleagues({ people, label }: { people: StaffOrder['possibleBuyers']; label: string }) {
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField('buyer', true)}
       label={label}
       options={people.map(({ id, name }) => ({ value: id, text: name }))}

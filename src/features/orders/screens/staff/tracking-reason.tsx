@@ -1,6 +1,6 @@
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { useFormField } from '../../../../kit/forms/form.tsx';
 import { useWords } from '../../../../kit/place.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 
 const trackingReasons = ['mistyped', 'carrier_changed', 'other'] as const;
 
@@ -8,7 +8,7 @@ const trackingReasons = ['mistyped', 'carrier_changed', 'other'] as const;
 export function TrackingReasonField({ label }: { label: string }) {
   const reasons = useWords('order-parts.reasons');
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField('reason', true)}
       label={label}
       width="medium"

@@ -82,7 +82,7 @@ describe('the page with the card', () => {
     const { path } = await aCharge();
     const answer = await post(path, { card: '"><script>alert(1)</script>' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('This isn’t a valid card number');
+    expect(answer.body).toContain('This card number has a mistake');
     expect(answer.body).toContain('&quot;&gt;&lt;script&gt;');
     expect(answer.body).not.toContain('<script');
   });

@@ -24,9 +24,7 @@ test('each field has its level; what is not sure shows its place on the page', (
   expect(markup.match(/data-found-place/g)).toHaveLength(1);
   expect(markup).toMatch(/<blockquote[^>]*lang="sl"/);
   expect(markup).toMatch(/<mark[^>]*>40,00 €<\/mark>/);
-  expect(readOf(markup)).toContain(
-    'Price Please check On the shop’s page Skleda iz jesena Cena: 40,00 € z DDV',
-  );
+  expect(readOf(markup)).toContain('Price Check On the shop’s page Skleda iz jesena Cena: 40,00 € z DDV');
 });
 
 test('a name to look at folds behind one line; a price to check stands open', () => {
@@ -42,14 +40,14 @@ test('a name to look at folds behind one line; a price to check stands open', ()
 test('a price that the page shows nowhere says where it comes from', () => {
   const markup = check(guess([], { price: { ...of('check'), place: null } }));
   expect(readOf(markup)).toContain(
-    'Price Please check Read from the page’s hidden data, not from its visible text.',
+    'Price Check Read from the page’s hidden data, not from its visible text.',
   );
   expect(markup).not.toContain('data-found-place');
 });
 
 test('a price that is missing is to be filled in; a missing picture is none of the customer’s work', () => {
   const said = readOf(check(guess([], { price: of('missing'), image: of('missing') })));
-  expect(said).toContain('Price Please fill in');
+  expect(said).toContain('Price Fill in');
   expect(said).not.toContain('Picture');
 });
 

@@ -10,7 +10,7 @@ import { loadUsualWords } from '../options/usual-words.ts';
 import type { ReadingRow } from '../readings/reading-rows.ts';
 import type { Added } from './paste-outcome.tsx';
 import { forgetPendingLink, keepPendingLink, pendingLink } from './pending-link.ts';
-import type { Reading } from './read-links.ts';
+import type { Desk, Reading } from './read-links.ts';
 
 // most visitors of a page have not pasted anything yet
 const answer = lazyPart(async () => {
@@ -112,7 +112,7 @@ const isPhone = (): boolean => innerWidth < 640;
 const hasMore = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
   (value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length)).trim() !== '';
 
-/** Rows outlive the panel that began them, until the page is loaded again. */
+/** Rows outlive the panel that began them; over a reload the tab keeps them. */
 let hasBegunRows = false;
 
 function firstStep({ product, quote, failure }: FirstReading): Reading {
@@ -137,16 +137,21 @@ function usePasting(props: PastePanelProps) {
     setLink('');
     stop();
   };
+  const prepare = () => outcome.prepare().then(answer.prepare);
+  const showRows = (): void => {
+    hasBegunRows = true;
+    setHasRows(true);
+  };
+  useKeptRows({ place, show, isWatched: () => false, leave: showRows, prepare });
   const read = (text: string): void => {
     const own = ++turn.current;
     const isWatched = (): boolean => own === turn.current;
     const leave = (): void => {
-      hasBegunRows = true;
-      setHasRows(true);
+      showRows();
       restart();
     };
     show({ step: 'reading', isSlow: false });
-    const ready = outcome.prepare().then(answer.prepare);
+    const ready = prepare();
     import('./read-links.ts').then(
       ({ readLinks }) => readLinks(text, { place, ready, isWatched, show, leave }),
       () => show({ step: 'failed', code: 'offline', message: place.words('ui.failure.offline') }),
@@ -180,6 +185,15 @@ function usePasting(props: PastePanelProps) {
     show(row as Reading);
   };
   return { link, setLink, reading, hasRows, added, isManual, setManual, begin, stop, onAdded, onShow };
+}
+
+/** Rows of before a reload stand there again (UX-215); the code of rows comes only where some were kept. */
+function useKeptRows({ prepare, ...desk }: Omit<Desk, 'ready'> & { prepare(): Promise<void> }): void {
+  const first = useRef(() => {
+    if (hasBegunRows || !sessionStorage.getItem('waybill.rows')) return;
+    void import('./read-links.ts').then(({ readAgain }) => readAgain({ ...desk, ready: prepare() }));
+  });
+  useEffect(() => first.current(), []);
 }
 
 /** On a phone, what was asked for here comes into sight, unless somebody reads on further below. To be called as it begins. */

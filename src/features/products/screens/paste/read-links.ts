@@ -4,7 +4,7 @@ import { CallFailure } from '../../../../platform/api/client.ts';
 import type { Quote } from '../../../pricing/contract.ts';
 import { chosenCountry } from '../../../pricing/screens/delivery-country.ts';
 import type { Product } from '../../contract.ts';
-import { beginRow, hasRow, setRow } from '../readings/reading-rows.ts';
+import { beginRow, hasRow, keepRowsFor, restoreRows, setRow } from '../readings/reading-rows.ts';
 import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -66,6 +66,7 @@ export function linksIn(text: string): string[] {
 }
 
 export async function readLinks(text: string, desk: Desk): Promise<void> {
+  keepRowsFor(desk.place.user?.id ?? null);
   const links = linksIn(text);
   if (links.length < 2) return readOne(text, desk);
   const rows = links.slice(0, mostLinks).map((link) => ({ link, id: beginRow(link) }));
@@ -73,17 +74,54 @@ export async function readLinks(text: string, desk: Desk): Promise<void> {
   const { toasts, words } = desk.place;
   if (links.length > mostLinks)
     toasts.show({ type: 'info', message: words('product-card.rows.most', { count: mostLinks }) });
+  await readRows(rows, desk);
+}
+
+/** Rows of before the page was loaded again: those that had not ended are read, and the last one tells (UX-215). */
+export async function readAgain(desk: Desk): Promise<void> {
+  keepRowsFor(desk.place.user?.id ?? null);
+  const rows = restoreRows();
+  if (rows.length === 0) return;
+  desk.leave();
+  const last = await readRows(
+    rows.filter(({ step }) => step === 'waiting'),
+    desk,
+  );
+  if (last) tell(last, desk);
+}
+
+type Ended = ({ step: 'read' } & ReadProduct) | ({ step: 'failed' } & ReadFailure);
+
+/** Resolves with the last one that ended and was not stopped. */
+async function readRows(
+  rows: readonly { id: number; link: string }[],
+  desk: Desk,
+): Promise<Ended | undefined> {
+  let last: Ended | undefined;
   // one after another: the shop lets nobody read more than two pages at once
   for (const { id, link } of rows) {
     // it was stopped before its turn came
     if (!hasRow(id)) continue;
     setRow(id, { step: 'reading' });
     // none of several is the one that waits for its owner (UX-052): what is wanted goes into the guest's cart
-    await ask(link, desk).then(
-      (answer) => setRow(id, { step: 'read', ...answer }),
-      (error: unknown) => setRow(id, { step: 'failed', ...told(error, desk) }),
+    const ended = await ask(link, desk).then(
+      (answer): Ended => ({ step: 'read', ...answer }),
+      (error: unknown): Ended => ({ step: 'failed', ...told(error, desk) }),
     );
+    setRow(id, ended);
+    if (hasRow(id)) last = ended;
   }
+  return last;
+}
+
+/** Says how a row ended to whoever looks elsewhere meanwhile. */
+function tell(ended: Ended, { place: { toasts, words } }: Desk): void {
+  if (ended.step === 'failed') {
+    toasts.show({ type: 'error', message: ended.message, duration: 0 });
+    return;
+  }
+  const message = words('product-card.rows.done', { title: ended.product.title });
+  toasts.show({ type: 'success', message, duration: 8000 });
 }
 
 async function readOne(text: string, desk: Desk): Promise<void> {
@@ -97,23 +135,19 @@ async function readOne(text: string, desk: Desk): Promise<void> {
     setRow(row, { step: 'reading' });
     desk.leave();
   }, longMilliseconds);
-  const { toasts, words } = desk.place;
   try {
     const answer = await ask(text, desk);
     if (!desk.place.user) keepPendingLink(answer.product.url);
     if (row === undefined) return desk.isWatched() ? desk.show({ step: 'read', ...answer }) : undefined;
     setRow(row, { step: 'read', ...answer });
     // it was stopped meanwhile (UX-212)
-    if (!hasRow(row)) return;
-    const message = words('product-card.rows.done', { title: answer.product.title });
-    toasts.show({ type: 'success', message, duration: 8000 });
+    if (hasRow(row)) tell({ step: 'read', ...answer }, desk);
   } catch (error) {
     const failure = told(error, desk);
     if (failsForGood.has(failure.code)) forgetPendingLink(text);
     if (row !== undefined) {
       setRow(row, { step: 'failed', ...failure });
-      if (!hasRow(row)) return;
-      toasts.show({ type: 'error', message: failure.message, duration: 0 });
+      if (hasRow(row)) tell({ step: 'failed', ...failure }, desk);
     } else if (desk.isWatched()) {
       if (failure.code === 'signed_out') return signInAgain(desk.place, text);
       desk.show({ step: 'failed', ...failure });

@@ -1,5 +1,6 @@
-/** The readings that run beside the paste bar, until the page is loaded again. */
+/** The readings that run beside the paste bar; the tab keeps them over a reload. */
 import type { ReadFailure, ReadProduct } from '../paste/read-links.ts';
+import { keepRows, keptRows } from './kept-rows.ts';
 
 export type RowState =
   | { step: 'waiting' }
@@ -12,11 +13,34 @@ export type ReadingRow = { id: number; link: string } & RowState;
 
 let rows: readonly ReadingRow[] = [];
 let newest = 0;
+let owner: string | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: readonly ReadingRow[]): void {
   rows = next;
+  keepRows(rows, owner);
   for (const listener of listeners) listener();
+}
+
+/** From now on rows are kept for this account, or for a guest. */
+export function keepRowsFor(account: string | null): void {
+  owner = account;
+}
+
+/** The reload itself breaks off a request, which its row still hears of; a lost network is worth another try as well. */
+const isUnanswered = (row: ReadingRow): boolean =>
+  row.step === 'reading' ||
+  (row.step === 'failed' && ['offline', 'timeout', 'unavailable'].includes(row.code));
+
+/** Brings back what the tab kept, once; what had not ended waits for its turn again. */
+export function restoreRows(): readonly ReadingRow[] {
+  if (rows.length > 0) return [];
+  const kept = keptRows(owner).map(
+    (row): ReadingRow => (isUnanswered(row) ? { id: row.id, link: row.link, step: 'waiting' } : row),
+  );
+  newest = Math.max(newest, ...kept.map(({ id }) => id));
+  change(kept);
+  return kept;
 }
 
 export function beginRow(link: string): number {

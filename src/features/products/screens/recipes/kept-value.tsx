@@ -1,13 +1,13 @@
 /** One value of a kept page: it is right with the rest of its page, or staff enter what is right. */
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { ReadingRecipes } from '../../contract.ts';
@@ -112,7 +112,7 @@ function Fix({ host, page, value, onClose }: KeptValueProps & { onClose(): void 
   return (
     <Form submit={submit} label={words(`fields.${field}`)}>
       {field === 'availability' ? (
-        <SelectField
+        <ChoiceField
           name="value"
           label={words('value')}
           width="medium"

@@ -1,7 +1,7 @@
 /** The search as its address holds it: text, filters, order. Every view of it can be linked and gone back to. */
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 
-type FilterName = AnswerOf<'getSearchFilters'>[number]['name'];
+export type FilterName = AnswerOf<'getSearchFilters'>[number]['name'];
 
 export const filterNames: readonly FilterName[] = [
   'in_stock',
@@ -61,6 +61,17 @@ export function searchPath({ q, filters, sort }: SearchAddress, cursor?: string 
 export function without(address: SearchAddress, name: FilterName, value: string): SearchAddress {
   const rest = (address.filters[name] ?? []).filter((one) => one !== value);
   return { ...address, filters: { ...address.filters, [name]: rest } };
+}
+
+/** The same search without a whole filter: of several values of one, none is left. */
+export function withoutAll(address: SearchAddress, name: FilterName): SearchAddress {
+  const { [name]: _, ...filters } = address.filters;
+  return { ...address, filters };
+}
+
+/** The same search, narrowed by one more value. */
+export function narrowed(address: SearchAddress, name: FilterName, value: string): SearchAddress {
+  return { ...address, filters: { ...address.filters, [name]: [...(address.filters[name] ?? []), value] } };
 }
 
 /** A link, alone or inside a share text, that belongs to the reader and not to the search. */
