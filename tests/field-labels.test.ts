@@ -157,6 +157,7 @@ function namesOf(field: string): string[] {
 /** Fields that several forms send, each with a word of its own, and labels that are told with a value: a refusal says the word of the feature. */
 const otherForms: readonly [string, string][] = [
   ['calculatePrice', 'price'],
+  ['calculatePrice', 'country'],
   // the label begins with a value: "1 EUR =", "The balance first (12 available)"
   ['staffChangeRate', 'value'],
   ['createDelivery', 'use_balance'],

@@ -14,7 +14,7 @@ const checks = existsSync(reference)
   : [];
 const last = 285;
 
-/** What a row shows: a test, what was seen on pages, what was read in files, or what was measured, with its day. */
+/** The evidence of a row: a test, what was seen on pages, what was read in files, or what was measured, with its day. */
 const kinds = {
   test: /^\[[^\]]+\]\(\.\.\/(.+?)\): (.+)$/,
   seen: /^seen (\d{4}-\d{2}-\d{2}) at ((?:`\/[^`]*`(?:, )?)+) \(((?:(?:en|ru|zh) \d+(?:, )?)+)\): .{20}/,

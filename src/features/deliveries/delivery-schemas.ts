@@ -99,7 +99,7 @@ export const DeliverySchema = named(
     /** Null while the weight is not known. */
     bill: z.nullable(DeliveryBillSchema),
     /**
-     * What a packed parcel may weigh more than billed, or cost more, at the shop's cost, as announced with the bill;
+     * So much a packed parcel may weigh more than billed, or cost more, at the shop's cost, as announced with the bill;
      * nothing of either counts as none. Left out in lists.
      */
     tolerance: z.optional(z.object({ grams: z.int(), amount: MoneySchema })),

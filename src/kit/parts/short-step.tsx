@@ -21,7 +21,7 @@ const dated: readonly string[] = [
 
 const nearDays = 3;
 
-/** What a row of a list says of the next step: what and by when, in one line; the page of the thing has the sentence. */
+/** The next step in a row of a list: the act and its day, in one line; the page of the thing has the sentence. */
 export function ShortStep({ page, turn, expected = null }: ShortStepProps) {
   const words = useWords(`${page}.short`);
   const { key, by, who } = turn;

@@ -164,7 +164,7 @@ function usePerDay() {
   });
 }
 
-/** What a day costs, where no line below the list says it of all. */
+/** The cost of a day, where no line below the list says it of all. */
 function StorageCosts({ storage, isShared }: { storage: Costs; isShared: boolean }) {
   const words = useWords('storage-calendar');
   const valuesOf = usePerDay();

@@ -105,7 +105,7 @@ interface LinksProps {
   onNote?: () => void;
 }
 
-/** A guest's cart is in the browser: its variants are chosen anew on the page of the product. */
+/** A guest's cart is in the browser: its options are chosen again on the page of the product. */
 function Links({ line, onSaved, onChoose, onNote }: LinksProps) {
   const { user } = usePlace();
   const words = useWords('cart');

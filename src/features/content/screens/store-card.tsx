@@ -67,7 +67,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
   );
 }
 
-/** What opens below a shop's row. */
+/** The part that opens below a shop's row. */
 function Known({ store }: { store: AnswerOf<'listStores'>[number] }) {
   const { locale, words: all } = usePlace();
   const words = useWords('where-to-buy');

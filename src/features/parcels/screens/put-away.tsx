@@ -121,7 +121,7 @@ export function PutAway({ parcel, isLast = false, page, beside, other }: PutAway
   );
 }
 
-/** What lies on the table, and what follows. */
+/** The parcel on the table, and its next step. */
 function Ready({ parcel, isLast, isSeen }: Pick<PutAwayProps, 'parcel' | 'isLast'> & { isSeen: boolean }) {
   const words = useWords('staff-warehouse');
   return (

@@ -125,7 +125,7 @@ function Note() {
     <Disclosure summary={words('comment')}>
       <TextArea
         name="comment"
-        label={words('commentLabel')}
+        label={words('comment')}
         mark={all('ui.optional')}
         rows={2}
         {...useLengthLimit(1000)}

@@ -50,7 +50,7 @@ export interface StorageBlockProps {
   order: Order;
   /** Null as long as nothing can have come. */
   storage: OrderStorage | null;
-  /** What sending together saves; null where nothing can be merged, or nobody can say. */
+  /** The saving of sending together; null where nothing can be merged, or nobody can say. */
   advice?: Advice | null;
 }
 

@@ -67,7 +67,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
 const isStep = (tree: Place['tree'], page: string, anchor: string): boolean =>
   Object.keys(tree(`${page}.sections.${anchor}.facts`)).length > 0;
 
-/** What the page says, as its kind asks: steps over its whole width, facts in two columns, a text with its rail. */
+/** The content of the page, as its kind asks: steps over its whole width, facts in two columns, a text with its rail. */
 function Body({ page, isListed, isAlone }: { page: string; isListed: boolean; isAlone: boolean }) {
   const { tree } = usePlace();
   const words = useWords(page);

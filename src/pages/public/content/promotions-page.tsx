@@ -91,7 +91,7 @@ function Ended({ promotions }: { promotions: Promotions }) {
   );
 }
 
-/** What can be had now or soon. */
+/** Offers that hold now or soon. */
 function Cards({ promotions }: { promotions: Promotions }) {
   const { to } = usePlace();
   const words = useWords('promotions');

@@ -143,7 +143,7 @@ function Result({ name, value, count }: Figure) {
   );
 }
 
-/** What is not shown yet, and why. */
+/** Figures that are not shown yet, and why. */
 function Few({ figures }: Pick<Figures, 'figures'>) {
   const words = useWords('figures');
   const { named } = useFormats();

@@ -71,7 +71,7 @@ interface FactsProps {
   told: (fact: string) => string;
 }
 
-/** What it costs and when that is paid: what the page is read for. */
+/** The price and the time of paying it: the page is read for them. */
 function Price({ service, told }: FactsProps) {
   const { tree } = usePlace();
   const words = useWords('services.facts');
@@ -116,7 +116,7 @@ function Start() {
   );
 }
 
-/** What a service holds and what it does not, beside each other. */
+/** Included and not included, beside each other. */
 function ServiceFacts({ service, told }: FactsProps) {
   const { tree } = usePlace();
   const words = useWords('services');

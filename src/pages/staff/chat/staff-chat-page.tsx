@@ -121,7 +121,7 @@ export default function StaffChatPage({ data }: { data: Data }) {
 
 const isWide = (): boolean => window.matchMedia('(min-width: 75rem)').matches;
 
-/** What stands open by itself stays open, also once it is answered and has left the list. */
+/** A conversation that was opened by itself stays open, also once it is answered and has left the list. */
 function useFirstKept({ filter, conversation, isChosen }: Data): void {
   const { navigate } = usePlace();
   const first = isChosen ? undefined : conversation?.chat.id;

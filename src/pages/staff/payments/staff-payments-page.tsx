@@ -96,7 +96,7 @@ function PaymentName({ payment }: { payment: StaffPaymentRow }) {
   );
 }
 
-/** What is usual is said without a colour, so that the rest is seen. */
+/** The usual state has no colour, so that the rest is seen. */
 function ListedState({ state }: { state: StaffPaymentRow['status'] }) {
   const words = useWords('staff-payments');
   if (state === 'succeeded') return <span className="text-text-2">{words('states.succeeded')}</span>;

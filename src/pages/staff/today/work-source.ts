@@ -23,7 +23,7 @@ export interface WaitingWork {
   due: string | null;
   /** Said by its deadline, as on its own page; else by how long it waits. */
   isDated: boolean;
-  /** What is done with it, where that is not the same for all of its kind. */
+  /** The act, where that is not the same for all of its kind. */
   action?: Action;
   /** Its own deadline has passed, or it waits longer than work of its kind may. */
   isLate: boolean;

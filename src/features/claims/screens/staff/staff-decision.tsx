@@ -16,7 +16,7 @@ type Decision = (typeof decisions)[number];
 
 const rejectReasons = ['no_evidence', 'as_described', 'too_late', 'normal_wear', 'other'] as const;
 
-/** What the customer asks for is chosen first. */
+/** The wish of the customer is chosen first. */
 const wished: Readonly<Record<StaffClaim['claim']['wish'], Decision>> = {
   compensation: 'compensate',
   refund: 'refund',

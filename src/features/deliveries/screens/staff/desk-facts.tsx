@@ -48,7 +48,7 @@ export function DeskFacts({ staffDelivery, ...props }: DeskFactsProps) {
   );
 }
 
-/** What the desk alone knows of it. */
+/** Facts that the desk alone knows. */
 function useDeskRows(staffDelivery: StaffDelivery): SummaryRow[] {
   const { to } = usePlace();
   const words = useWords('staff-delivery');

@@ -1,4 +1,4 @@
-/** What still blocks the dispatch, as tasks with their states (UX-086). */
+/** The rest that blocks the dispatch, as tasks with their states (UX-086). */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { deliveryTasks, dispatchTasks } from './dispatch-tasks.ts';

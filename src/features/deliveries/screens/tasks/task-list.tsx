@@ -4,7 +4,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { DispatchTask } from './dispatch-tasks.ts';
 
-/** What still blocks the dispatch: done in plain words, the rest marked, and no link where nothing can start (UX-086). */
+/** Tasks that block the dispatch: done in plain words, the rest marked, and no link where nothing can start (UX-086). */
 export function TaskList({ tasks }: { tasks: readonly DispatchTask[] }) {
   const words = useWords('delivery-view.tasks');
   const left = tasks.filter(({ state }) => state !== 'done').length;

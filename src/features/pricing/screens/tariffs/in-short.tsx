@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useTariffValues } from '../tariff-values.ts';
 
-/** What it costs in four lines, each with the way to the part of the page that says more. */
+/** The cost in four lines, each with the way to the part of the page that says more. */
 export function InShort({ hasRoutes }: { hasRoutes: boolean }) {
   const { tree } = usePlace();
   const words = useWords('tariffs');

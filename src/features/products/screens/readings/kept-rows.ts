@@ -19,7 +19,7 @@ export function keepRows(rows: readonly ReadingRow[], owner: string | null): voi
   }
 }
 
-/** What was kept for this person, or for the guest they were before; those in the cart are done with. */
+/** Rows kept for this person, or for the guest they were before; those in the cart are done with. */
 export function keptRows(owner: string | null): ReadingRow[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptRowsName) ?? 'null') as Kept | null;

@@ -36,5 +36,5 @@ function moveBy(step: number): void {
   rows[Math.min(rows.length - 1, Math.max(0, present + step))]?.focus();
 }
 
-/** Whoever marks words in a row wants to copy them. */
+/** Marked words in a row are to be copied. */
 const isSelecting = (): boolean => String(document.getSelection() ?? '') !== '';
