@@ -341,11 +341,11 @@ test('country and currency chosen beside the paste bar hold for the price that f
       await expect.poll(() => page.locator('#where-to').inputValue()).toBe('JP');
       await expect.poll(() => page.locator('#own-currency').inputValue()).toBe('JPY');
       const sample = page.locator('main .ui-receipt').first();
-      await expect.poll(() => sample.innerText()).toContain('Japan');
+      await expect.poll(() => sample.textContent()).toContain('Japan');
       await page.locator('#where-to').selectOption('DE');
       // the sample beside it is estimated for the same country
       await expect
-        .poll(() => sample.innerText())
+        .poll(() => sample.textContent())
         .toContain('estimate before weighing for the cheapest method to Germany');
       await expect.poll(() => page.locator('#own-currency').inputValue()).toBe('EUR');
       await expect.poll(() => sample.locator('[data-own-sum]').innerText()).toMatch(/^≈ €[\d,]+\.\d\d$/);

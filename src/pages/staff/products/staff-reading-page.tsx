@@ -6,6 +6,7 @@ import { ShopRecipe } from '../../../features/products/screens/recipes/shop-reci
 import { ShopWarehouse } from '../../../features/warehouses/screens/shop-warehouse.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -62,7 +63,11 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
       name={title}
       title={title}
       lang=""
-      facts={<p className="max-w-reading text-text-2">{[...about, ...nothing].join(' ')}</p>}
+      facts={
+        <p className="max-w-reading text-text-2">
+          <ForeignWords>{[...about, ...nothing].join(' ')}</ForeignWords>
+        </p>
+      }
     >
       <ShopWarehouse host={host} data={warehouse} />
       {waits ? <ShopRecipe data={recipes} /> : null}
