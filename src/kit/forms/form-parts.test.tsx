@@ -9,7 +9,7 @@ import { CheckField } from './check-field.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { faultOf } from './field-fault.ts';
 import { Form, SecretField, SubmitButton, TextField } from './form.tsx';
-import { isStale } from './stale-refusal.ts';
+import { isStale } from '../two-editors/stale-refusal.ts';
 import type { Submit } from './use-submit.ts';
 
 const nothing = (): void => undefined;

@@ -2,7 +2,7 @@
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Order } from '../../contract.ts';
 import { OrderAgain } from './order-again.tsx';
-import { OrderCancel } from './order-cancel.tsx';
+import { OrderCancel } from '../cancelling/order-cancel.tsx';
 import { OrderEdit } from './order-edit.tsx';
 
 /** One sheet for all rows; nothing where there is none. */

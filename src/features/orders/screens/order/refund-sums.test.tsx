@@ -6,7 +6,7 @@ import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { onOrderAsSeen } from '../../../../../tests/support/order-actions.ts';
 import type { Order } from '../../contract.ts';
 import { StaffEnding } from '../ending/staff-ending.tsx';
-import { AskToCancel } from './order-cancel.tsx';
+import { AskToCancel } from '../cancelling/order-cancel.tsx';
 
 let market: Market;
 let shop: Market['shop'];

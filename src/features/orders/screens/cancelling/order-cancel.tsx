@@ -8,7 +8,7 @@ import type { Order } from '../../contract.ts';
 import { ActionRow } from '../action-row.tsx';
 import { answerGivesMore } from '../questions/answer-gives-more.ts';
 import { OrderCancelInput } from './order-cancel-request.tsx';
-import { RefundSums } from './refund-sums.tsx';
+import { RefundSums } from '../order/refund-sums.tsx';
 
 /** The rule of the present stage, what returns, and the way to cancel where there is one (UX-105). */
 export function OrderCancel({ order }: { order: Order }) {
