@@ -60,29 +60,36 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
             <Where warehouse={warehouse} countries={countries} />
           </div>
           {/* what happens in it, beside where it is */}
-          <div className="grid gap-5">
-            <CheckField
-              name="is_active"
-              isSwitch
-              label={words('fields.isActive')}
-              hint={words('hints.isActive')}
-              defaultChecked={warehouse.isActive}
-            />
-            <CheckField
-              name="takes_own"
-              isSwitch
-              label={words('fields.takesParcels')}
-              hint={words('hints.takesParcels')}
-              defaultChecked={warehouse.takesParcels}
-            />
-            <WorkerFields people={people} chosen={warehouse.staff} />
-          </div>
+          <Work warehouse={warehouse} people={people} />
         </div>
       </Sheet>
       <SaveBar>
         <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
       </SaveBar>
     </Form>
+  );
+}
+
+function Work({ warehouse, people }: Omit<Props, 'countries'>) {
+  const words = useWords('staff-warehouses');
+  return (
+    <div className="grid gap-5">
+      <CheckField
+        name="is_active"
+        isSwitch
+        label={words('fields.isActive')}
+        hint={words('hints.isActive')}
+        defaultChecked={warehouse.isActive}
+      />
+      <CheckField
+        name="takes_own"
+        isSwitch
+        label={words('fields.takesParcels')}
+        hint={words('hints.takesParcels')}
+        defaultChecked={warehouse.takesParcels}
+      />
+      <WorkerFields people={people} chosen={warehouse.staff} />
+    </div>
   );
 }
 

@@ -71,13 +71,7 @@ export function useQueueColumns({
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
       header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => (
-        <span className="flex gap-2">
-          {/* a card of a phone has no head that says what the day is */}
-          <span className="text-small text-text-2 sm:hidden">{words('due')}</span>
-          <Deadline at={dueOf(row, claims)} none="–" stacked />
-        </span>
-      ),
+      cell: (row) => <Due row={row} claims={claims} />,
     },
     ...(selection.rows.some((row) => actionOf(row, { roles, claims, now }))
       ? [
@@ -103,6 +97,17 @@ function OrderNumber({ row: { order }, selection }: { row: Row; selection: Queue
       <span className="self-baseline">
         <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
       </span>
+    </span>
+  );
+}
+
+function Due({ row, claims }: Pick<QueueColumns, 'claims'> & { row: Row }) {
+  const words = useWords('staff-orders');
+  return (
+    <span className="flex gap-2">
+      {/* a card of a phone has no head that says what the day is */}
+      <span className="text-small text-text-2 sm:hidden">{words('due')}</span>
+      <Deadline at={dueOf(row, claims)} none="–" stacked />
     </span>
   );
 }
