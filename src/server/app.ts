@@ -24,10 +24,10 @@ import { readableAddress } from './pages/readable-address.ts';
 import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 import { addressOfHost, isStaffHost, refuseStaffCall } from './staff-host.ts';
+import { carryRequestIds, giveRequestIds } from './tracing/request-ids.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import { nobodyAddress } from './watch/nobody.ts';
-import { carryRequestIds, giveRequestIds } from './watch/request-ids.ts';
 import { endCrumbs, limitArrival } from './watch/slow-requests.ts';
-import { traceRequests } from './watch/trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

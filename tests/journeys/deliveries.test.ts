@@ -174,8 +174,8 @@ test('the customer reads that the number of his parcel was corrected, and why', 
   await journey.withVisitor(async (visitor) => {
     const next = `/cabinet/deliveries/${delivery.number}`;
     await journey.signIn(visitor, { email: customer.email, next });
-    await visitor.page.getByText('Tracking number changed').waitFor();
-    await visitor.page.getByText('The carrier changed the number').waitFor();
+    await visitor.page.getByText('Tracking number changed').waitFor({ state: 'attached' });
+    await visitor.page.getByText('The carrier changed the number').waitFor({ state: 'attached' });
     await visitor.page.getByText('JD0146000201').filter({ visible: true }).first().waitFor();
   });
 }, 120_000);
@@ -201,8 +201,8 @@ test('goods that the shop sent under a wrong number are put right on the page of
   await journey.withVisitor(async (visitor) => {
     const { page, open } = visitor;
     await journey.signIn(visitor, { email: customer.email, next: `/cabinet/orders/${order.id}` });
-    await page.getByText('Tracking number changed').waitFor();
-    await page.getByText('Typing error').waitFor();
+    await page.getByText('Tracking number changed').waitFor({ state: 'attached' });
+    await page.getByText('Typing error').waitFor({ state: 'attached' });
     await open(journey.at('/cabinet/notifications'));
     await page.getByText('with tracking number T-2').first().waitFor();
   });

@@ -5,11 +5,11 @@ import { called, describedBy, nameOf, piecesOf, readMarkup, textOf } from '../..
 import { faultsInAll, screenIn, screensOf } from '../../../tests/support/screen-in.tsx';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { EditorControl } from '../editing/editor-control.tsx';
+import { isStale } from '../two-editors/stale-refusal.ts';
 import { CheckField } from './check-field.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { faultOf } from './field-fault.ts';
 import { Form, SecretField, SubmitButton, TextField } from './form.tsx';
-import { isStale } from './stale-refusal.ts';
 import type { Submit } from './use-submit.ts';
 
 const nothing = (): void => undefined;

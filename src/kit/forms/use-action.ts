@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../platform/api/client.ts';
 import { usePlace } from '../place.tsx';
-import { isStale } from './stale-refusal.ts';
+import { isStale } from '../two-editors/stale-refusal.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export interface Action {
@@ -42,7 +42,7 @@ export function useAction({ refreshes = true }: { refreshes?: boolean } = {}): A
         const failure = error.kind === 'refused' ? sayAll(error) : words(`ui.failure.${error.kind}`);
         setState({ isSending: false, failure });
         if (isStale(error)) {
-          const { lookAgain } = await import('./look-again.ts');
+          const { lookAgain } = await import('../two-editors/look-again.ts');
           key.done();
           await lookAgain({ message: failure, refresh, toasts, isShown: () => isShown.current });
         }

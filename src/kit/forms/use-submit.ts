@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CallFailure } from '../../platform/api/client.ts';
 import { usePlace } from '../place.tsx';
 import { Unpressed } from '../second-press/unpressed.ts';
-import { isStale } from './stale-refusal.ts';
+import { isStale } from '../two-editors/stale-refusal.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export interface FormState {
@@ -77,7 +77,7 @@ export function useSubmit(
       });
   };
   const seeAgain = async (form: HTMLFormElement, failure: CallFailure): Promise<void> => {
-    const { lookAgain, typedIn } = await import('./look-again.ts');
+    const { lookAgain, typedIn } = await import('../two-editors/look-again.ts');
     // nothing was done, and what is sent next is about something newer
     key.done();
     const putBack = typedIn(form);

@@ -132,10 +132,8 @@ export function readSettings(
     secretOld: secretOld(env),
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
     ...{ payments, ...typedLater(demo) },
-    mailFrom: mail.sender,
     brand: brand(env.BRAND),
-    shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,
-    operatorMail: mailAddress(env, 'OPERATOR_MAIL') ?? mail.address,
+    ...mailAddresses(env, mail),
     ...staffGuards(env, demo),
     oidc: readOidcSettings(env, { development, publicUrl }),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
@@ -180,6 +178,13 @@ function brand(given: string | undefined): string {
     'BRAND must be a name of up to 40 letters, without braces, brackets or quotation marks',
   );
 }
+
+/** The shop and its operator are written to at the address of the sender, unless they have others. */
+const mailAddresses = (env: NodeJS.ProcessEnv, mail: ReturnType<typeof sender>) => ({
+  mailFrom: mail.sender,
+  shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,
+  operatorMail: mailAddress(env, 'OPERATOR_MAIL') ?? mail.address,
+});
 
 /** In the demo one person tries both sides within minutes. */
 const staffGuards = (env: NodeJS.ProcessEnv, demo: boolean) => ({

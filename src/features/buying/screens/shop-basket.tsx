@@ -37,11 +37,7 @@ interface ShopBasketProps {
 export function ShopBasket({ shop, warehouses, accounts, isNext = false }: ShopBasketProps) {
   const words = useWords('staff-buying');
   const [isOpened, setOpened] = useState(false);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const free = shop.orders.filter(isFree);
-  const chosen = free.filter(({ id }) => !left.includes(id));
-  const choose = (id: string, isChosen: boolean): void =>
-    setLeft((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]));
+  const { free, chosen, choose } = useChosen(shop);
   const [code, setCode] = useState(shop.warehouse);
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
@@ -62,17 +58,7 @@ export function ShopBasket({ shop, warehouses, accounts, isNext = false }: ShopB
     </ul>
   );
   return (
-    <Sheet
-      heading={
-        <>
-          <ForeignWords>{name}</ForeignWords>
-          <span className="block font-normal text-small text-text-2 tabular-nums">
-            <BasketWorth shop={shop} />
-          </span>
-        </>
-      }
-      dense
-    >
+    <Sheet heading={<ShopHeading shop={shop} name={name} />} dense>
       <div className="grid gap-4">
         {free.length > 0 ? (
           orders
@@ -104,6 +90,27 @@ export function ShopBasket({ shop, warehouses, accounts, isNext = false }: ShopB
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+/** All that is free, but for what was left out. */
+function useChosen({ orders }: BuyingShop) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const free = orders.filter(isFree);
+  const chosen = free.filter(({ id }) => !left.includes(id));
+  const choose = (id: string, isChosen: boolean): void =>
+    setLeft((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]));
+  return { free, chosen, choose };
+}
+
+function ShopHeading({ shop, name }: Pick<ShopBasketProps, 'shop'> & { name: string }) {
+  return (
+    <>
+      <ForeignWords>{name}</ForeignWords>
+      <span className="block font-normal text-small text-text-2 tabular-nums">
+        <BasketWorth shop={shop} />
+      </span>
+    </>
   );
 }
 

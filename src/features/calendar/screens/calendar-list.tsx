@@ -1,15 +1,13 @@
 import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Timed, TimedDay, When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { CalendarEntry } from '../contract.ts';
-import { EntryTag } from './entry-tag.tsx';
+import { EntryAbout, pathOf } from './entry-about.tsx';
 import { storageByDay } from './month-days.ts';
 
 /** The entry about the same goods at the same moment that tells why storage costs from then on. */
@@ -71,9 +69,6 @@ const actionOf = (kind: CalendarEntry['kind']): 'pay' | 'answer' | 'claim' | nul
   return kind === 'answer' || kind === 'answer_delivery' ? 'answer' : null;
 };
 
-const pathOf = ({ order, delivery }: CalendarEntry): string =>
-  order ? `/cabinet/orders/${order.orderNum}` : `/cabinet/deliveries/${delivery}`;
-
 function EntryAction({ entry, isFirst }: { entry: CalendarEntry; isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('storage-calendar');
@@ -113,41 +108,6 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
         </span>
       )}
     </p>
-  );
-}
-
-function EntryAbout({ entry }: { entry: CalendarEntry }) {
-  const { kind, at, order, delivery, amount, byCard } = entry;
-  const { to } = usePlace();
-  const words = useWords('storage-calendar');
-  const { money } = useFormats();
-  return (
-    <>
-      <p className="min-w-0 break-words">
-        <TextLink quiet href={to(pathOf(entry))}>
-          {order ? (
-            <ForeignWords>{order.title}</ForeignWords>
-          ) : (
-            words('aboutDelivery', { number: delivery ?? '' })
-          )}
-        </TextLink>
-      </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} isPlain />
-        {order ? (
-          <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
-        ) : null}
-      </p>
-      {amount && Number(amount.amount) > 0 ? (
-        <p className="text-small tabular-nums">
-          {words('due', {
-            amount: money(amount),
-            cardFee: byCard && byCard.amount !== amount.amount ? 'yes' : 'no',
-            byCard: money(byCard ?? amount),
-          })}
-        </p>
-      ) : null}
-    </>
   );
 }
 

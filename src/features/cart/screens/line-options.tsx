@@ -49,19 +49,11 @@ export function LineOptions({ line, onKeep, onClose }: LineOptionsProps) {
     <fieldset className="grid gap-3">
       <legend className="sr-only">{named(words('options'), line.product.title)}</legend>
       {product.options.map(({ name, values }, place) => (
-        <SelectField
+        <OptionChoice
           key={name}
           id={`${line.id}-${place}`}
-          label={<ForeignWords>{saidWord(known, name)}</ForeignWords>}
-          mark={all('ui.required')}
-          required
-          value={chosen[name] ?? ''}
-          onChange={(event) => setChosen({ ...chosen, [name]: event.target.value })}
-          options={values.map((value) => ({
-            value,
-            text: saidWord(known, value),
-            disabled: value !== chosen[name] && isSoldOut(product, chosen, name, value),
-          }))}
+          {...{ product, known, name, values, chosen }}
+          onChoose={(value) => setChosen({ ...chosen, [name]: value })}
         />
       ))}
       {isWhole ? null : <p className="text-small text-text-2">{words('noSuchVariant')}</p>}
@@ -80,6 +72,35 @@ export function LineOptions({ line, onKeep, onClose }: LineOptionsProps) {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface OptionChoiceProps {
+  id: string;
+  product: Product;
+  known: KnownWords;
+  name: string;
+  values: readonly string[];
+  chosen: Record<string, string>;
+  onChoose(value: string): void;
+}
+
+function OptionChoice({ id, product, known, name, values, chosen, onChoose }: OptionChoiceProps) {
+  const { words: all } = usePlace();
+  return (
+    <SelectField
+      id={id}
+      label={<ForeignWords>{saidWord(known, name)}</ForeignWords>}
+      mark={all('ui.required')}
+      required
+      value={chosen[name] ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+      options={values.map((value) => ({
+        value,
+        text: saidWord(known, value),
+        disabled: value !== chosen[name] && isSoldOut(product, chosen, name, value),
+      }))}
+    />
   );
 }
 

@@ -44,8 +44,8 @@ interface PutAwayProps {
 }
 
 /** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
-export function PutAway({ parcel, isLast = false, page, beside, other }: PutAwayProps) {
-  const { api, words: all } = usePlace();
+export function PutAway(props: PutAwayProps) {
+  const { parcel } = props;
   const words = useWords('staff-warehouse');
   const action = useAction();
   if (parcel.storedAt) {
@@ -64,6 +64,16 @@ export function PutAway({ parcel, isLast = false, page, beside, other }: PutAway
       </Sheet>
     );
   }
+  return <LastStep {...props} action={action} />;
+}
+
+interface LastStepProps extends PutAwayProps {
+  action: ReturnType<typeof useAction>;
+}
+
+function LastStep({ parcel, isLast = false, page, beside, other, action }: LastStepProps) {
+  const { api, words: all } = usePlace();
+  const words = useWords('staff-warehouse');
   const missing = missingOf(parcel).map((one) => words(`missing.${one}`));
   const photoPage = missing.length === 0 && lacksGoodsPhoto(parcel) ? page : undefined;
   const store = (): void => {
@@ -74,15 +84,7 @@ export function PutAway({ parcel, isLast = false, page, beside, other }: PutAway
   };
   return (
     <Sheet
-      heading={
-        parcel.shelf && missing.length === 0 ? (
-          <>
-            {words('putOnShelf')} <ShelfName parcel={parcel} />
-          </>
-        ) : (
-          words('putAway')
-        )
-      }
+      heading={<StepName parcel={parcel} isReady={missing.length === 0} />}
       dense
       {...(missing.length > 0 ? { tone: 'attention' as const } : {})}
     >
@@ -118,6 +120,16 @@ export function PutAway({ parcel, isLast = false, page, beside, other }: PutAway
         {other}
       </div>
     </Sheet>
+  );
+}
+
+function StepName({ parcel, isReady }: Pick<PutAwayProps, 'parcel'> & { isReady: boolean }) {
+  const words = useWords('staff-warehouse');
+  if (!parcel.shelf || !isReady) return words('putAway');
+  return (
+    <>
+      {words('putOnShelf')} <ShelfName parcel={parcel} />
+    </>
   );
 }
 

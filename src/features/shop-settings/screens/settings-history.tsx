@@ -1,6 +1,6 @@
 /** The history of the shop's settings: who saved them, when, and what was not as before. */
 
-import { SaveList } from '../../../kit/parts/save-list.tsx';
+import { SaveList } from '../../../kit/editing/save-list.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';

@@ -2,15 +2,14 @@ import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { SaveBar } from '../../../kit/forms/save-bar.tsx';
-import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { countryOptions } from '../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { WarehouseJson } from '../contract.ts';
+import { useSavedWarehouse } from './use-saved-warehouse.tsx';
 import { cityOnLine, countryOnLine, isSuggested, useWarehouseName } from './warehouse-name.ts';
 import { WorkerFields } from './worker-fields.tsx';
 import { usualZone, zoneOptions } from './zone-options.ts';
@@ -26,7 +25,7 @@ interface Props {
 export function WarehouseForm({ warehouse, people, countries }: Props) {
   const words = useWords('staff-warehouses');
   const name = useWarehouseName();
-  const { submit, conflict } = useSaved(warehouse);
+  const { submit, conflict } = useSavedWarehouse(warehouse);
   const isNew = warehouse.code === '';
   return (
     <Form submit={submit} label={words(isNew ? 'add' : 'form')} conflict={conflict}>
@@ -61,29 +60,36 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
             <Where warehouse={warehouse} countries={countries} />
           </div>
           {/* what happens in it, beside where it is */}
-          <div className="grid gap-5">
-            <CheckField
-              name="is_active"
-              isSwitch
-              label={words('fields.isActive')}
-              hint={words('hints.isActive')}
-              defaultChecked={warehouse.isActive}
-            />
-            <CheckField
-              name="takes_own"
-              isSwitch
-              label={words('fields.takesParcels')}
-              hint={words('hints.takesParcels')}
-              defaultChecked={warehouse.takesParcels}
-            />
-            <WorkerFields people={people} chosen={warehouse.staff} />
-          </div>
+          <Work warehouse={warehouse} people={people} />
         </div>
       </Sheet>
       <SaveBar>
         <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
       </SaveBar>
     </Form>
+  );
+}
+
+function Work({ warehouse, people }: Omit<Props, 'countries'>) {
+  const words = useWords('staff-warehouses');
+  return (
+    <div className="grid gap-5">
+      <CheckField
+        name="is_active"
+        isSwitch
+        label={words('fields.isActive')}
+        hint={words('hints.isActive')}
+        defaultChecked={warehouse.isActive}
+      />
+      <CheckField
+        name="takes_own"
+        isSwitch
+        label={words('fields.takesParcels')}
+        hint={words('hints.takesParcels')}
+        defaultChecked={warehouse.takesParcels}
+      />
+      <WorkerFields people={people} chosen={warehouse.staff} />
+    </div>
   );
 }
 
@@ -143,40 +149,4 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
       />
     </>
   );
-}
-
-const shown = ['name', 'country', 'address', 'city', 'postcode', 'zone'] as const;
-
-/** Saves over the version that was seen, and says what somebody else saved in the meantime. */
-function useSaved(warehouse: WarehouseJson) {
-  const { api, navigate, refresh, toasts } = usePlace();
-  const words = useWords('staff-warehouses');
-  const read = async () => (await api.staffGetWarehouse({ params: { id: warehouse.code } })).data.warehouse;
-  const { base, newest, save } = useNewest(warehouse, read);
-  const submit = useSubmit(
-    (values) =>
-      save(async ({ version }) => {
-        const text = (name: string): string => String(values.get(name) ?? '').trim();
-        const id = warehouse.code || text('id').toLowerCase();
-        await api.staffSaveWarehouse({
-          params: { id },
-          body: {
-            version,
-            ...{ name: text('name'), country: text('country').toUpperCase(), address: text('address') },
-            ...{ city: text('city'), postcode: text('postcode') },
-            ...{ zone: text('zone'), is_active: values.has('is_active'), takes_own: values.has('takes_own') },
-            workers: values.getAll('workers').map(String),
-          },
-        });
-        toasts.show({ type: 'success', message: words('saved') });
-        if (warehouse.code) await refresh();
-        else await navigate(`/staff/settings/warehouses/${id}`);
-      }),
-    { alsoSends: [warehouse.code, base.version] },
-  );
-  const rows = shown.map((name) => ({
-    label: words(`fields.${name}`),
-    value: (of: WarehouseJson) => String(of[name] ?? ''),
-  }));
-  return { submit, conflict: <EditConflict seen={warehouse} newest={newest} rows={rows} /> };
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/deliveries/contract.ts';
-import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
+import type { DeliveryOffer, TotalChange } from '../../../features/deliveries/contract.ts';
+import type { Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
 import { OrderSummary, useMethod } from '../../../features/deliveries/screens/create/order-summary.tsx';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
@@ -12,28 +12,22 @@ import {
 } from '../../../features/payments/screens/balance/balance-box.tsx';
 import { useGoToPayment } from '../../../features/payments/screens/pay/go-to-payment.ts';
 import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts';
-import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { OutsideSubmit } from '../../../kit/forms/outside-submit.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { CreateContents } from './create-contents.tsx';
 import type { CreateData } from './delivery-create-page.tsx';
+import { bodyOf, type Chosen } from './order-body.ts';
+import { BillChanged, Hints, Refused } from './order-told.tsx';
 
-interface CreateOrderProps {
-  unit: Sendable | undefined;
-  choice: Choice;
-  /** The route that was chosen. */
-  offer: DeliveryOffer | null;
-  /** The code of a pick-up point; empty while one is to be chosen, null for the door. */
-  point: string | null;
+interface CreateOrderProps extends Chosen {
   quoting: Quoting;
   balance: CreateData['balance'];
 }
@@ -176,83 +170,10 @@ function useFirst(quote: Quoting['quote'], isChosen: boolean): string {
   return words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
 }
 
-interface HintsProps {
-  byCard: boolean;
-  bill: DeliveryOffer['bill'];
-  /** No method is chosen yet. */
-  isToChoose: boolean;
-}
-
-/** Where a card is typed, when the delivery is paid, and until when all of it can be taken back. */
-function Hints({ byCard, bill, isToChoose }: HintsProps) {
-  const words = useWords('delivery-create');
-  const choice = useWords('payment.choice');
-  return (
-    <>
-      {isToChoose ? <p className="ui-hint">{words('payHint')}</p> : null}
-      {byCard ? <p className="ui-hint">{choice('bank')}</p> : null}
-      <p className="ui-hint">{words('cancelHint', { cardFee: bill ? cardFeeIn(bill) : 'no' })}</p>
-    </>
-  );
-}
-
 /** The words of the button: it pays at once, or orders; without a method the press leads to the methods. */
 function useLabel({ charged, isToChoose }: { charged: WireMoney | null; isToChoose: boolean }): string {
   const words = useWords('delivery-create');
   const { money } = useFormats();
   if (charged) return words('orderAndPay', { amount: money(charged) });
   return words(isToChoose ? 'chooseWay' : 'order');
-}
-
-/** The bill is not the one that was on the screen: nothing was ordered, and the page shows the bill of now. */
-function BillChanged({ change: { from, to } }: { change: TotalChange }) {
-  const words = useWords('delivery-create');
-  const { money } = useFormats();
-  return (
-    <Banner tone="warning" label={words('changed.title')} live>
-      {from
-        ? words('changed.text', { from: money(from), to: money(to) })
-        : words('changed.new', { to: money(to) })}
-    </Banner>
-  );
-}
-
-/** Why the delivery was not ordered, beside the button: it is about fields of other forms on the page. */
-function Refused({ texts }: { texts: readonly string[] }) {
-  const { words: all } = usePlace();
-  if (texts.length === 0) return null;
-  return (
-    <Banner tone="danger" label={all('ui.toasts.error')} live>
-      {texts.join(' ')}
-    </Banner>
-  );
-}
-
-interface Wanted extends Pick<CreateOrderProps, 'unit' | 'choice' | 'offer' | 'point'> {
-  usesBalance: boolean;
-}
-
-function bodyOf(values: FormData, { unit, choice, offer, point, usesBalance }: Wanted) {
-  const comment = String(values.get('comment') ?? '').trim();
-  const contents = [...values].flatMap(([name, value]) => {
-    const description = String(value).trim();
-    return name.startsWith('content:') && description
-      ? [{ line: name.slice('content:'.length), description }]
-      : [];
-  });
-  const offered = offer?.options.map(({ code }) => code) ?? [];
-  return {
-    orders: unit?.orders.map(({ id }) => id) ?? [],
-    ...(choice.lines ? { lines: choice.lines } : {}),
-    address_id: choice.address ?? '',
-    recipient_id: choice.recipient ?? '',
-    route: offer?.route ?? '',
-    options: offered.filter((code) => choice.options.includes(code)),
-    insurance: choice.isInsured,
-    ...(point ? { point } : {}),
-    ...(contents.length > 0 ? { contents } : {}),
-    ...(comment ? { comment } : {}),
-    use_balance: usesBalance,
-    ...(offer?.bill ? { shown_total: offer.bill.net } : {}),
-  };
 }

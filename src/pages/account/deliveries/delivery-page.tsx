@@ -11,35 +11,26 @@ import {
 import { DeliveryQuestionCard } from '../../../features/deliveries/screens/delivery/delivery-question.tsx';
 import { DeliveryReceive } from '../../../features/deliveries/screens/delivery/delivery-receive.tsx';
 import { DeliveryRoute } from '../../../features/deliveries/screens/delivery/delivery-route.tsx';
-import { hasLapsed, OwnDeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { hasLapsed } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { DeliveryPoint } from '../../../features/deliveries/screens/points/delivery-point.tsx';
 import { deliveryTasks } from '../../../features/deliveries/screens/tasks/dispatch-tasks.ts';
 import { TaskList } from '../../../features/deliveries/screens/tasks/task-list.tsx';
-import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import type { Split } from '../../../features/payments/screens/pay/ways-to-pay.ts';
-import type { OrderStorage } from '../../../features/storage/contract.ts';
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
-import { CopyButton } from '../../../kit/parts/copy-button.tsx';
-import { NextStep } from '../../../kit/parts/next-step.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { WholeNumber } from '../../../ui/whole-number.tsx';
-import { StorageTold } from './storage-told.tsx';
-import { Tolerance, WeightDispute } from './weight-told.tsx';
+import { BillFooter } from './bill-footer.tsx';
+import { DeliveryHead, type DeliveryHeadProps } from './delivery-head.tsx';
+import { Tolerance } from './weight-told.tsx';
 
-interface Data {
-  delivery: Delivery;
+interface Data extends DeliveryHeadProps {
   /** When something may be paid. */
   balance: DeliveryPayProps['balance'];
-  /** Of a bill whose price is not held any more: its storage days count. */
-  clock: OrderStorage['storage'];
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
@@ -77,7 +68,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
         <Crumbs number={delivery.number} />
-        <Head delivery={delivery} clock={clock} />
+        <DeliveryHead delivery={delivery} clock={clock} />
       </div>
       {delivery.state === 'pending_response' ? (
         <div id="question" tabIndex={-1}>
@@ -139,67 +130,6 @@ function Crumbs({ number }: { number: string }) {
   );
 }
 
-function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
-  const parts = useWords('delivery-parts');
-  const { sentence } = delivery;
-  return (
-    <div className="grid gap-3">
-      <Goods delivery={delivery} />
-      {/* below, the bill or the way to confirm says the same */}
-      {sentence.key === 'delivered' || (hasLapsed(delivery) && delivery.can.pay === 'yes') ? null : (
-        <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
-      )}
-      <div className="ui-tags">
-        <OwnDeliveryTag of={delivery} />
-      </div>
-      <p className="max-w-reading font-medium">
-        <NextStep
-          page="delivery-parts"
-          turn={sentence}
-          expected={delivery.expected}
-          isCounted={delivery.sentence.who === 'customer'}
-        />
-      </p>
-      {hasLapsed(delivery) ? <StorageTold clock={clock} /> : null}
-    </div>
-  );
-}
-
-/** The things in the parcel and its number, as at the head of an order. */
-function Goods({ delivery: { orders, number } }: Pick<Data, 'delivery'>) {
-  const parts = useWords('delivery-parts');
-  const words = useWords('delivery-view');
-  const { list } = useFormats();
-  const [first, ...others] = orders;
-  return (
-    <>
-      <div className="flex items-center gap-4">
-        <Thumbnail source={first?.image ?? null} size="normal" />
-        <div className="grid min-w-0 gap-1">
-          <h1 className="line-clamp-3 break-words text-h2">
-            <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
-          </h1>
-          <div className="flex items-center gap-x-2 text-text-2">
-            <p className="min-w-0 tabular-nums">
-              <WholeNumber text={parts('number', { number })} number={number} />
-            </p>
-            <span className="shrink-0 print:hidden">
-              <CopyButton text={number} label={words('copy', { number })} done={words('copied')} />
-            </span>
-          </div>
-        </div>
-      </div>
-      {others.length > 0 ? (
-        <div className="flex flex-wrap gap-2">
-          {others.map(({ id, image }) => (
-            <Thumbnail key={id} source={image} />
-          ))}
-        </div>
-      ) : null}
-    </>
-  );
-}
-
 /** The next steps, in words that name the day. */
 function NextSteps({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-view');
@@ -220,36 +150,5 @@ function NextSteps({ delivery }: { delivery: Delivery }) {
       <p suppressHydrationWarning>{at ? <Timed at={at} form={form} say={say} /> : say('')}</p>
       {['awaiting_payment', 'packing'].includes(state) ? <Tolerance delivery={delivery} /> : null}
     </Sheet>
-  );
-}
-
-/** The payer of duty, where the parcel meets customs, and the papers. */
-function BillFooter({ delivery }: Pick<Data, 'delivery'>) {
-  const words = useWords('delivery-view');
-  const { events, payments } = delivery;
-  return (
-    <div className="grid gap-3">
-      <WeightDispute delivery={delivery} />
-      {events.some(({ kind }) => kind === 'customs') ? (
-        <p className="text-small text-text-2">{words('dutyNote')}</p>
-      ) : null}
-      <Papers payments={payments} />
-    </div>
-  );
-}
-
-/** The receipt of each payment, as on the page of an order. */
-function Papers({ payments }: Pick<Delivery, 'payments'>) {
-  const { locale } = usePlace();
-  const words = useWords('delivery-view');
-  if (payments.length === 0) return null;
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
-      {payments.map((id, index) => (
-        <TextLink key={id} href={receiptPath(id, locale)} download>
-          {words('paper', { number: payments.length - index, count: payments.length })}
-        </TextLink>
-      ))}
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 /** Sending orders together: which ones can, what it changes, and one question before it is done (UX-118 to UX-121). */
 import { useState } from 'react';
-import type { MergeableOrder, MergePreview } from '../../../features/consolidation/contract.ts';
+import type { MergeableOrder } from '../../../features/consolidation/contract.ts';
 import { MergeCompare, useSavingWords } from '../../../features/consolidation/screens/merge-compare.tsx';
 import { MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
 import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
@@ -9,9 +9,7 @@ import { AdvisedAgainst } from '../../../features/deliveries/screens/advice/advi
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { useInTens } from '../../../features/pricing/screens/rows/in-tens.ts';
-import { Confirmation } from '../../../kit/forms/confirmation.tsx';
-import { useAction } from '../../../kit/forms/use-action.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
@@ -19,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { MergeButton } from './merge-button.tsx';
 
 interface Data {
   orderNum: string;
@@ -117,68 +116,4 @@ function Lead({ until }: Pick<Data, 'until'>) {
 function onlyOne(orders: readonly MergeableOrder[]): string[] {
   const joinable = orders.filter(({ can }) => can === 'yes');
   return joinable.length === 1 ? joinable.map(({ id }) => id) : [];
-}
-
-/** With the order that they join. */
-const together = ({ length }: readonly string[]): number => (length === 0 ? 0 : length + 1);
-
-interface MergeButtonProps {
-  orderNum: string;
-  chosen: string[];
-  preview: MergePreview | null;
-}
-
-function MergeButton({ orderNum, chosen, preview }: MergeButtonProps) {
-  const { dialogs } = usePlace();
-  const words = useWords('order-merge');
-  const ask = (): void => {
-    dialogs.open({
-      title: words('ask', { count: chosen.length, number: orderNum }),
-      role: 'alertdialog',
-      render: (dialog) => (
-        <AskToMerge orderNum={orderNum} chosen={chosen} preview={preview} onClose={dialog.close} />
-      ),
-    });
-  };
-  return (
-    <Button variant="primary" wide disabled={chosen.length === 0 || !preview} onClick={ask}>
-      {words('merge', { count: together(chosen) })}
-    </Button>
-  );
-}
-
-function AskToMerge({ orderNum, chosen, preview, onClose }: MergeButtonProps & { onClose(): void }) {
-  const { words: all } = usePlace();
-  const words = useWords('order-merge');
-  const { money } = useFormats();
-  const { merge, action } = useMerging({ orderNum, chosen, onClose });
-  const fee = preview && Number(preview.fee.amount) > 0 ? money(preview.fee) : null;
-  return (
-    <Confirmation
-      action={action}
-      keep={all('ui.cancel')}
-      onKeep={onClose}
-      confirm={words('merge', { count: together(chosen) })}
-      onConfirm={() => void merge()}
-    >
-      <p>{words('askText', { number: orderNum })}</p>
-      <p>{fee ? words('feeLater', { amount: fee }) : words('feeNone')}</p>
-    </Confirmation>
-  );
-}
-
-function useMerging({ orderNum, chosen, onClose }: { orderNum: string; chosen: string[]; onClose(): void }) {
-  const { api, navigate } = usePlace();
-  const words = useWords('order-merge');
-  const action = useAction({ refreshes: false });
-  const merge = async (): Promise<void> => {
-    const isDone = await action.run(
-      (idempotencyKey) => api.mergeOrders({ body: { order: orderNum, orders: chosen }, idempotencyKey }),
-      words('done', { count: chosen.length, number: orderNum }),
-    );
-    if (!isDone) return;
-    onClose();
-    await navigate(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
-  };
-  return { action, merge };
 }

@@ -55,20 +55,12 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
 }
 
 function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
-  const { to } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-supplier-accounts');
   return [
     {
       id: 'name',
-      cell: ({ id, name, lastDigits, kind }) => (
-        <span className="grid sm:whitespace-nowrap">
-          <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
-            {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
-          </TextLink>
-          <span className="font-normal text-small text-text-2">{words(`kinds.${kind}`)}</span>
-        </span>
-      ),
+      cell: (account) => <AccountName account={account} />,
     },
     {
       id: 'balance',
@@ -115,4 +107,17 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
         ),
     },
   ];
+}
+
+function AccountName({ account: { id, name, lastDigits, kind } }: { account: SupplierAccount }) {
+  const { to } = usePlace();
+  const words = useWords('staff-supplier-accounts');
+  return (
+    <span className="grid sm:whitespace-nowrap">
+      <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
+        {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
+      </TextLink>
+      <span className="font-normal text-small text-text-2">{words(`kinds.${kind}`)}</span>
+    </span>
+  );
 }

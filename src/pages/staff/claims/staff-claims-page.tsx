@@ -62,7 +62,6 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
 function useColumns(view: string): OfficeColumn<Claim>[] {
   const { to } = usePlace();
   const words = useWords('staff-claims');
-  const claims = useWords('claims');
   const { aside, money, zoneName } = useFormats();
   const isOurs = view === filter.usual;
   const state: OfficeColumn<Claim> = {
@@ -92,14 +91,7 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
     {
       id: 'what',
       phone: 'line',
-      cell: ({ kind, title }) => (
-        <span className="grid max-w-72">
-          <span>{claims(`kinds.${kind}`)}</span>
-          <span className="truncate text-small text-text-2" lang="">
-            {title}
-          </span>
-        </span>
-      ),
+      cell: (claim) => <Subject claim={claim} />,
     },
     { id: 'wish', cell: ({ wish }) => words(`wishes.${wish}`) },
     {
@@ -119,6 +111,18 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
       ? [{ id: 'act', phone: 'foot' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
       : []),
   ];
+}
+
+function Subject({ claim: { kind, title } }: { claim: Claim }) {
+  const claims = useWords('claims');
+  return (
+    <span className="grid max-w-72">
+      <span>{claims(`kinds.${kind}`)}</span>
+      <span className="truncate text-small text-text-2" lang="">
+        {title}
+      </span>
+    </span>
+  );
 }
 
 function Decide({ claim: { id, order } }: { claim: Claim }) {

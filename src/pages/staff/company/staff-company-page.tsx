@@ -1,8 +1,8 @@
 /** The company that runs the shop, and who changed its details when. */
 
 import { CompanyForm } from '../../../features/company/screens/company-form.tsx';
+import { SaveList } from '../../../kit/editing/save-list.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';

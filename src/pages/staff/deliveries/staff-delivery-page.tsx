@@ -10,7 +10,7 @@ import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-au
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
 import { DeskGoods } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
-import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
+import { staffOrderPath } from '../../../features/orders/screens/staff-order-path.ts';
 import type { StaffNote } from '../../../features/staff/contract.ts';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';

@@ -35,20 +35,13 @@ export const head: ScreenModule<LetterPage>['head'] = (words, data) => ({
 });
 
 export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
-  const { to, user, locale, dialogs, words: all } = usePlace();
+  const { to, user, locale, words: all } = usePlace();
   const words = useWords('staff-newsletter');
   const states = useWords('staff-newsletters');
   const { letter, mailServer } = data;
   const { state, problem } = letter;
   const subject = subjectOf(data, locale);
   const isDraft = state === 'draft';
-  const isReady = letter.written.length > 0;
-  const plan = (): void => {
-    dialogs.open({
-      title: words('plan.title'),
-      render: (dialog) => <LetterPlan data={data} onClose={dialog.close} />,
-    });
-  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -84,18 +77,7 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
         </Banner>
       ) : null}
       {isDraft ? (
-        <>
-          <LetterEditor letter={letter} isMain={!isReady} />
-          <LetterTest letter={letter} />
-          {isReady ? (
-            <div className="ui-actions">
-              <Button variant="primary" onClick={plan}>
-                {words(mailServer ? 'plan.open' : 'plan.queue')}
-              </Button>
-            </div>
-          ) : null}
-          <LetterRemoval letter={letter} />
-        </>
+        <LetterDraft data={data} />
       ) : (
         <>
           <LetterCounts letter={letter} />
@@ -103,6 +85,34 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Written first, then planned. */
+function LetterDraft({ data }: { data: LetterPage }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-newsletter');
+  const { letter, mailServer } = data;
+  const isReady = letter.written.length > 0;
+  const plan = (): void => {
+    dialogs.open({
+      title: words('plan.title'),
+      render: (dialog) => <LetterPlan data={data} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <>
+      <LetterEditor letter={letter} isMain={!isReady} />
+      <LetterTest letter={letter} />
+      {isReady ? (
+        <div className="ui-actions">
+          <Button variant="primary" onClick={plan}>
+            {words(mailServer ? 'plan.open' : 'plan.queue')}
+          </Button>
+        </div>
+      ) : null}
+      <LetterRemoval letter={letter} />
+    </>
   );
 }
 

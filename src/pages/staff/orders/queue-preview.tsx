@@ -2,11 +2,11 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
-import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { Lookers } from '../../../features/orders/screens/live/lookers.tsx';
 import { useOrderNews } from '../../../features/orders/screens/live/use-order-news.ts';
 import { StaffAuditLog } from '../../../features/orders/screens/staff/staff-audit-log.tsx';
 import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
+import { staffOrderPath } from '../../../features/orders/screens/staff-order-path.ts';
 import { TagLinks } from '../../../features/orders/screens/tags/tag-links.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { LoadedPart } from '../../../kit/parts/loaded-part.tsx';

@@ -1,7 +1,7 @@
 /** `/staff/orders/:id/evidence`: what the foreign shop's pages said when the order was made, as its customer sees it. */
 import type { OrderEvidence } from '../../../features/orders/evidence/evidence-contract.ts';
 import { LineEvidence } from '../../../features/orders/screens/evidence/line-evidence.tsx';
-import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
+import { staffOrderPath } from '../../../features/orders/screens/staff-order-path.ts';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';

@@ -3,8 +3,8 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { PluginForm } from '../../../features/plugins/screens/plugin-form.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
+import { SaveList } from '../../../kit/editing/save-list.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';

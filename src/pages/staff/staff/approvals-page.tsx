@@ -1,6 +1,6 @@
 /** `/staff/approvals`: everything that waits for a second person in one list, each with all that whoever decides has to know. */
 import { useQueuePreview } from '../../../features/orders/screens/list/use-queue-preview.ts';
-import type { Groups } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
+import type { Groups } from '../../../features/pricing/screens/staff/proposal-whole.tsx';
 import { keyOf, useApprovalColumns } from '../../../features/staff/screens/approvals/approval-columns.tsx';
 import { ApprovalPanel } from '../../../features/staff/screens/approvals/approval-panel.tsx';
 import { useApprovalKeys } from '../../../features/staff/screens/approvals/use-approval-keys.ts';

@@ -2,8 +2,8 @@
 import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
 import { useWarehouseName } from '../../../features/warehouses/screens/warehouse-name.ts';
 import { WarehouseState } from '../../../features/warehouses/screens/warehouse-state.tsx';
+import { SaveList } from '../../../kit/editing/save-list.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';

@@ -9,7 +9,7 @@ import { When } from '../../../../kit/when.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { CostPurchase } from './cost-purchase.tsx';
 
 type GoodsCost = AnswerOf<'staffGetCost'>;
 
@@ -69,7 +69,7 @@ function Shown({ first }: { first: GoodsCost }) {
       ) : null}
       {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
       {cost.purchases.map((purchase) => (
-        <Purchase key={purchase.id} purchase={purchase} orderId={cost.order} />
+        <CostPurchase key={purchase.id} purchase={purchase} orderId={cost.order} />
       ))}
       <Disclosure summary={words('change')}>
         <Form submit={submit} label={words('change')}>
@@ -138,34 +138,6 @@ function useStating(first: GoodsCost) {
     { alsoSends: [kept.total, kept.asked?.amount] },
   );
   return { cost: kept, submit };
-}
-
-function Purchase({ purchase, orderId }: { purchase: GoodsCost['purchases'][number]; orderId: string }) {
-  const { to } = usePlace();
-  const words = useWords('goods-cost');
-  const { money } = useFormats();
-  const { shopOrderNumber: number, total, freight, discount } = purchase;
-  const others = purchase.orders.filter(({ id }) => id !== orderId);
-  return (
-    <div className="grid gap-1 text-small">
-      <p className="wrap-anywhere tabular-nums">
-        {words('boughtAs', {
-          ...{ number, total: money(total), freight: money(freight), discount: money(discount) },
-        })}
-      </p>
-      {others.length > 0 ? (
-        <p>
-          {words('together')}
-          {others.map(({ id, orderNum }, index) => (
-            <span key={id}>
-              {index > 0 ? ', ' : null}
-              <TextLink href={to(`/staff/orders/${encodeURIComponent(id)}`)}>{orderNum}</TextLink>
-            </span>
-          ))}
-        </p>
-      ) : null}
-    </div>
-  );
 }
 
 function Entries({ entries }: { entries: GoodsCost['entries'] }) {

@@ -1,23 +1,18 @@
-import { useState } from 'react';
 import { Deadline } from '../../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { CallFailure } from '../../../../platform/api/client.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
-import { dueOf, type QueueClaim, type QueueClaims } from './queue-claims.ts';
-import { groupOf } from './queue-groups.ts';
-import { ChooseOrder, mayTake, NumberHead, type QueueSelection } from './queue-selection.tsx';
+import { staffOrderPath } from '../staff-order-path.ts';
+import { actionOf, QueueAction } from './queue-action.tsx';
+import { dueOf, type QueueClaims } from './queue-claims.ts';
+import { ChooseOrder, NumberHead, type QueueSelection } from './queue-selection.tsx';
 import { QueueState } from './queue-state.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
 
 type Row = StaffOrderSummary;
-
-/** The address of an order in the staff area, below the locale. */
-export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURIComponent(id)}`;
 
 interface QueueColumns {
   preview: PreviewedOrder;
@@ -76,20 +71,14 @@ export function useQueueColumns({
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
       header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => (
-        <span className="flex gap-2">
-          {/* a card of a phone has no head that says what the day is */}
-          <span className="text-small text-text-2 sm:hidden">{words('due')}</span>
-          <Deadline at={dueOf(row, claims)} none="–" stacked />
-        </span>
-      ),
+      cell: (row) => <Due row={row} claims={claims} />,
     },
     ...(selection.rows.some((row) => actionOf(row, { roles, claims, now }))
       ? [
           {
             id: 'action',
             phone: 'end' as const,
-            cell: (row: Row) => <Action row={row} claims={claims} />,
+            cell: (row: Row) => <QueueAction row={row} claims={claims} />,
           },
         ]
       : []),
@@ -108,6 +97,17 @@ function OrderNumber({ row: { order }, selection }: { row: Row; selection: Queue
       <span className="self-baseline">
         <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
       </span>
+    </span>
+  );
+}
+
+function Due({ row, claims }: Pick<QueueColumns, 'claims'> & { row: Row }) {
+  const words = useWords('staff-orders');
+  return (
+    <span className="flex gap-2">
+      {/* a card of a phone has no head that says what the day is */}
+      <span className="text-small text-text-2 sm:hidden">{words('due')}</span>
+      <Deadline at={dueOf(row, claims)} none="–" stacked />
     </span>
   );
 }
@@ -140,85 +140,5 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
         </span>
       </span>
     </button>
-  );
-}
-
-type Act = QueueClaim['act'] | 'take' | 'review' | 'decide' | 'answered' | 'buy' | 'track';
-
-interface Acting {
-  roles: readonly string[];
-  claims: QueueClaims;
-  now: Date;
-}
-
-/** The next step that a row offers; null where nothing is to do but to wait. */
-function actionOf(row: Row, { roles, claims, now }: Acting): Act | null {
-  const { order, attention, isMine } = row;
-  if (mayTake(row, roles)) return 'take';
-  if (attention) return attention === 'answered' ? 'answered' : 'decide';
-  const claim = claims.get(order.id);
-  if (claim) return claim.act;
-  if (order.state === 'awaiting_review') return 'review';
-  if (order.state === 'purchasing' && isMine) return 'buy';
-  const isLate = order.deadline !== null && Date.parse(order.deadline) < now.getTime();
-  return order.state === 'purchased' && isLate ? 'track' : null;
-}
-
-function Action({ row, claims }: { row: Row; claims: QueueClaims }) {
-  const { order } = row;
-  const { to, user, now } = usePlace();
-  const words = useWords('staff-orders');
-  const act = actionOf(row, { roles: user?.roles ?? [], claims, now });
-  if (act === null) return <WaitsFor row={row} />;
-  if (act === 'take') return <Take order={order} />;
-  const claim = claims.get(order.id);
-  return (
-    <Button size="dense" href={to(claim?.act === act ? claim.href : staffOrderPath(order.id))}>
-      <span className="whitespace-nowrap">{words(`acts.${act}`)}</span>
-      <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
-    </Button>
-  );
-}
-
-const waitsFor: Readonly<Partial<Record<Row['order']['state'], string>>> = {
-  purchasing: 'colleague',
-  purchased: 'shop',
-  to_warehouse: 'parcel',
-  partly_received: 'parcel',
-  at_warehouse: 'customer',
-};
-
-/** Whom an order waits for on which nothing can be done now. */
-function WaitsFor({ row: { order, isMine } }: { row: Row }) {
-  const words = useWords('staff-orders');
-  const { state } = order;
-  const whom = waitsFor[state] ?? (groupOf(state) === 'customer' ? 'customer' : null);
-  if (state === 'purchasing' && isMine) return null;
-  return whom ? <span className="text-small text-text-2">{words(`waitsFor.${whom}`)}</span> : null;
-}
-
-function Take({ order }: { order: Row['order'] }) {
-  const { api, navigate, refresh, toasts, words: all } = usePlace();
-  const words = useWords('staff-orders');
-  const [isSending, setSending] = useState(false);
-  const take = async (): Promise<void> => {
-    setSending(true);
-    try {
-      await api.staffTakeOrder({ params: { id: order.id } });
-      toasts.show({ type: 'success', message: words('takenNow', { number: order.orderNum }) });
-      await navigate(staffOrderPath(order.id));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toasts.show({ type: 'error', message: error.message, duration: 0 });
-      setSending(false);
-      // somebody else may have been first
-      await refresh();
-    }
-  };
-  return (
-    <Button size="dense" loading={isSending} loadingLabel={all('ui.sending')} onClick={() => void take()}>
-      {words('take')}
-      <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
-    </Button>
   );
 }

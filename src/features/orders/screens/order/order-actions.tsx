@@ -1,8 +1,8 @@
 /** The steps that a customer may take with an order as a whole, each in a row: its rule at the left, its button at the right. */
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Order } from '../../contract.ts';
+import { OrderCancel } from '../cancelling/order-cancel.tsx';
 import { OrderAgain } from './order-again.tsx';
-import { OrderCancel } from './order-cancel.tsx';
 import { OrderEdit } from './order-edit.tsx';
 
 /** One sheet for all rows; nothing where there is none. */

@@ -5,8 +5,8 @@ import { aBuyer, aMarket, type Buyer, inCart, type Market } from '../../../../..
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { onOrderAsSeen } from '../../../../../tests/support/order-actions.ts';
 import type { Order } from '../../contract.ts';
+import { AskToCancel } from '../cancelling/order-cancel.tsx';
 import { StaffEnding } from '../ending/staff-ending.tsx';
-import { AskToCancel } from './order-cancel.tsx';
 
 let market: Market;
 let shop: Market['shop'];

@@ -6,8 +6,8 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { OrderLine, StaffOrder } from '../../contract.ts';
 import { OrderTag } from '../list/order-tag.tsx';
-import { staffOrderPath } from '../list/queue-columns.tsx';
 import { type Arrived, piecesArrived, piecesReturned, piecesShown } from '../order/line-pieces.ts';
+import { staffOrderPath } from '../staff-order-path.ts';
 
 type Source = StaffOrder['sources'][number];
 

@@ -67,12 +67,7 @@ export function ScanField({ loop: { desk, parcel, isBusy }, hours }: ScanFieldPr
           <CameraSwitch isOn={isCameraOn} onTurn={() => setCameraOn(!isCameraOn)} />
         </div>
       </form>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-        <SoundSwitch />
-        <span className="max-sm:hidden">
-          <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
-        </span>
-      </div>
+      <SoundAndScale desk={desk} isWeighing={step === 'weigh'} />
       {isCameraOn ? (
         <Suspense fallback={<p role="status">{all('ui.loading')}</p>}>
           <CameraScan onCode={(code) => void desk.enter(code)} />
@@ -97,6 +92,17 @@ function stepOf(parcel: ScanLoop['parcel']): Step {
   if (parcel.grams === null) return 'weigh';
   if (parcel.order && parcel.photos.length === 0) return 'photo';
   return parcel.shelf === null ? 'shelf' : 'save';
+}
+
+function SoundAndScale({ desk, isWeighing }: Pick<ScanLoop, 'desk'> & { isWeighing: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      <SoundSwitch />
+      <span className="max-sm:hidden">
+        <ConnectScale isWanted={isWeighing} onGrams={(grams) => void desk.enter(String(grams))} />
+      </span>
+    </div>
+  );
 }
 
 /** A phone keeps the buttons on one line: the camera by its icon. */

@@ -115,6 +115,17 @@ const hasMore = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boo
 /** Rows outlive the panel that began them; over a reload the tab keeps them. */
 let hasBegunRows = false;
 
+function useBegunRows() {
+  const [hasRows, setHasRows] = useState(hasBegunRows);
+  const showRows = (): void => {
+    hasBegunRows = true;
+    setHasRows(true);
+  };
+  return { hasRows, showRows };
+}
+
+const prepare = (): Promise<void> => outcome.prepare().then(answer.prepare);
+
 function firstStep({ product, quote, failure }: FirstReading): Reading {
   if (product) return { step: 'read', product, quote: quote ?? null };
   return failure ? { step: 'failed', ...failure } : { step: 'idle' };
@@ -125,7 +136,7 @@ function usePasting(props: PastePanelProps) {
   const place = usePlace();
   const [link, setLink] = useState(props.link ?? '');
   const [reading, show] = useState<Reading>(() => firstStep(props));
-  const [hasRows, setHasRows] = useState(hasBegunRows);
+  const { hasRows, showRows } = useBegunRows();
   const [added, setAdded] = useState<Added | null>(null);
   const [isManual, setManual] = useState(false);
   const turn = useRef(0);
@@ -136,11 +147,6 @@ function usePasting(props: PastePanelProps) {
   const restart = (): void => {
     setLink('');
     stop();
-  };
-  const prepare = () => outcome.prepare().then(answer.prepare);
-  const showRows = (): void => {
-    hasBegunRows = true;
-    setHasRows(true);
   };
   useKeptRows({ place, show, isWatched: () => false, leave: showRows, prepare });
   const read = (text: string): void => {

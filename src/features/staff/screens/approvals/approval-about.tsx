@@ -1,7 +1,7 @@
 /** The exact request, by its kind. */
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
-import { type Groups, ProposalWhole } from '../../../pricing/screens/staff/staff-proposals.tsx';
+import { type Groups, ProposalWhole } from '../../../pricing/screens/staff/proposal-whole.tsx';
 import type { Approval } from '../../contract.ts';
 
 interface AboutProps {

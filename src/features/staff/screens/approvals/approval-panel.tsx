@@ -2,7 +2,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useWords } from '../../../../kit/place.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import type { Groups } from '../../../pricing/screens/staff/staff-proposals.tsx';
+import type { Groups } from '../../../pricing/screens/staff/proposal-whole.tsx';
 import type { Approval } from '../../contract.ts';
 import { ApprovalAbout } from './approval-about.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { staffOrderPath } from '../../../orders/screens/list/queue-columns.tsx';
+import { staffOrderPath } from '../../../orders/screens/staff-order-path.ts';
 import type { StaffNote } from '../../contract.ts';
 import { keptText, piecesOf } from './mention-rules.ts';
 import { MentionText } from './mention-text.tsx';

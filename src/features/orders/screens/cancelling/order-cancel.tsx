@@ -6,9 +6,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Order } from '../../contract.ts';
 import { ActionRow } from '../action-row.tsx';
+import { RefundSums } from '../order/refund-sums.tsx';
 import { answerGivesMore } from '../questions/answer-gives-more.ts';
 import { OrderCancelInput } from './order-cancel-request.tsx';
-import { RefundSums } from './refund-sums.tsx';
 
 /** The rule of the present stage, what returns, and the way to cancel where there is one (UX-105). */
 export function OrderCancel({ order }: { order: Order }) {

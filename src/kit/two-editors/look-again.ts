@@ -1,6 +1,6 @@
 /** After a refusal because of what somebody else did meanwhile: the page shows what is so now, and nothing typed is lost. */
 import type { ToastStore } from '../../ui/layers/toast-store.ts';
-import { type FormControl, isTick, tickControl, writeControl } from './form-control.ts';
+import { type FormControl, isTick, tickControl, writeControl } from '../forms/form-control.ts';
 
 export interface LookingAgain {
   /** The refusal and its reason, in words. */
