@@ -98,14 +98,9 @@ export default function DeliveryCreatePage({ data }: { data: CreateData }) {
   );
 }
 
-/** The route that was chosen; until one is, the cheapest, so that the button tells a sum from the start. */
+/** The route that was chosen: none in advance (UX-124). */
 function routeOf(quote: Quote | null, chosen: string | null): Quote['offers'][number] | null {
-  const open = (quote?.offers ?? []).filter(({ can }) => can === 'yes');
-  const price = ({ bill }: Quote['offers'][number]): number => Number(bill?.freight.amount ?? Infinity);
-  const [cheapest = null] = open
-    .filter(({ bill }) => bill)
-    .toSorted((one, other) => price(one) - price(other));
-  return open.find(({ route }) => route === chosen) ?? cheapest;
+  return quote?.offers.find(({ route, can }) => route === chosen && can === 'yes') ?? null;
 }
 
 function Draft({ data }: { data: CreateData }) {

@@ -38,7 +38,7 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="text-micro">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
         <b className="font-semibold text-text tabular-nums">
-          <bdi>{toDoor ? `≈ ${there ?? charged}` : money(quote.byCard)}</bdi>
+          <bdi>{toDoor ? `≈ ${charged}` : money(quote.byCard)}</bdi>
         </b>
       </span>
       {toDoor ? (
@@ -47,7 +47,7 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
           <span className="min-w-0 text-micro">
             <WhereTo {...{ quote, unserved }} />
           </span>
-          {there ? <bdi className="whitespace-nowrap tabular-nums">≈ {charged}</bdi> : null}
+          {there ? <bdi className="whitespace-nowrap tabular-nums">≈ {there}</bdi> : null}
         </span>
       ) : null}
     </p>

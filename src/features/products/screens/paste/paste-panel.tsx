@@ -196,7 +196,9 @@ function usePasting(props: PastePanelProps) {
 /** Rows of before a reload stand there again (UX-215); the code of rows comes only where some were kept. */
 function useKeptRows({ prepare, ...desk }: Omit<Desk, 'ready'> & { prepare(): Promise<void> }): void {
   const first = useRef(() => {
-    if (hasBegunRows || !sessionStorage.getItem('waybill.rows')) return;
+    // an address that brings links begins rows of its own
+    if (hasBegunRows || /[?&](link|text|url)=/.test(location.search)) return;
+    if (!sessionStorage.getItem('waybill.rows')) return;
     void import('./read-links.ts').then(({ readAgain }) => readAgain({ ...desk, ready: prepare() }));
   });
   useEffect(() => first.current(), []);
