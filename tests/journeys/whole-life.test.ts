@@ -270,6 +270,10 @@ test('a review of B is moderated, and everybody reads it', async () => {
   await button(office, /^Publish/).click();
   await says(office, 'Review published.');
   await stage.open('customer', '/reviews');
+  // reviews in other languages are folded
+  await page
+    .locator('main details')
+    .evaluateAll((all) => all.map((one) => Object.assign(one, { open: true })).length);
   await says(page, words);
   await expectOneTruth(stage, 'the review is shown', true);
   for (const { complaints } of Object.values(stage.screens)) expect(complaints).toEqual([]);

@@ -121,7 +121,7 @@ function Rules({ groups, label }: { groups: ReceiptGroup[]; label: string | unde
   if (!ruled[0]) return null;
   return (
     <details className="ui-hint mt-3">
-      <summary>{label}</summary>
+      <summary className="py-3">{label}</summary>
       {ruled.map((row) => (
         <p key={row.id} className="mt-2">
           <b className="block font-medium">{row.label}</b> {row.rule}

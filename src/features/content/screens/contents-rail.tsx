@@ -20,7 +20,7 @@ export function ContentsRail({ label, entries }: { label: string; entries: Conte
             <li key={anchor}>
               <a
                 href={`#${anchor}`}
-                className="flex min-h-7 pointer-coarse:min-h-11 items-center py-1 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
+                className="flex min-h-10 pointer-coarse:min-h-11 items-center py-1 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
               >
                 {title}
               </a>

@@ -55,7 +55,7 @@ function Bar({ stars, count, meta, filters }: BarProps) {
       <a
         href={to(hrefOf(isChosen ? others : { ...filters, stars }))}
         aria-current={isChosen ? 'true' : undefined}
-        className="grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-control px-2 text-small text-text lg:min-h-7 no-underline hover:bg-inset aria-[current]:bg-accent-soft"
+        className="grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-control px-2 text-small text-text lg:min-h-10 no-underline hover:bg-inset aria-[current]:bg-accent-soft"
       >
         <span>{words('bar', { stars })}</span>
         <svg

@@ -26,7 +26,7 @@ export function InShort({ hasRoutes }: { hasRoutes: boolean }) {
       <ul className="grid gap-px overflow-hidden rounded-sheet border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {parts.map(([to, name, text]) => (
           <li key={name} className="grid content-start gap-0.5 bg-surface p-4">
-            <a href={`#${to}`} className="text-small">
+            <a href={`#${to}`} className="inline-flex min-h-11 items-center text-small">
               {name}
             </a>
             <span className="font-medium first-letter:uppercase">{text}</span>

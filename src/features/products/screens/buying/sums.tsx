@@ -24,7 +24,7 @@ export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
     <dl className="grid gap-1 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-3">
       <div>
         <dt>{words(isByCard ? 'nowByCard' : 'now')}</dt>
-        <dd className="ms-auto">
+        <dd className="ms-auto" data-own-sum={own ? '' : undefined}>
           <Money size="total" text={own ? `≈ ${money(own)}` : money(now)} />
         </dd>
         {own ? (
