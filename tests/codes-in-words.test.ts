@@ -49,7 +49,7 @@ const printed = />\s*\{(?:\w+\??\.)+(\w+)\}\s*<|>\s*\{(reason|kind|state|status|
 /** Where such a name is that of words: of a rule of the blacklist, of what staff typed, of what was made of a code above. */
 const words: readonly string[] = [
   'features/accounts/screens/security/shown-codes.tsx >{code}<',
-  'features/cart/screens/cart-line-row.tsx >{verdict.reason}<',
+  'features/cart/screens/line-findings.tsx >{verdict.reason}<',
   'features/cart/screens/cart-summary.tsx >{code}<',
   // as a bank statement and a colleague wrote it; the code of a refund's reason is in `about.why`
   'features/staff/screens/approvals/approval-about.tsx >{about.purpose}<',

@@ -15,7 +15,7 @@ import { type Locale, languageNames, languageTags, locales } from '../src/platfo
 import { messageAt } from '../src/platform/texts/texts.ts';
 import { pages } from '../src/routes.ts';
 import { filesOf, readManifest } from '../src/server/pages/build-sizes.ts';
-import { indexedPaths } from '../src/server/pages/seo.ts';
+import { indexedPaths } from '../src/server/ahead/indexed-paths.ts';
 import { entriesOf } from '../src/web/loading/first-view.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 import { performCall } from './support/a-shop.ts';

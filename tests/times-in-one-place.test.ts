@@ -26,7 +26,6 @@ const reasons: Readonly<Record<string, string>> = {
   'features/address-book/documents.ts': 'checks that a typed day exists; the day of a document has no zone',
   'features/payments/paying/event-store.ts': 'counts refused events by the day, for a limit',
   'features/payments/reconciliation/reconcile-store.ts': 'counts refused events by the day, for a limit',
-  'features/staff/screens/reports/report-days.tsx': 'days of the calendar, which have no zone',
   'features/saved-products/watching/watch-store.ts': 'counts readings by the day, for a limit',
   'server/uploads/upload-quota.ts': 'counts uploads by the day, for a limit',
 };

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../../src/platform/texts/locale.ts';
-import { indexedPaths } from '../../src/server/pages/seo.ts';
+import { indexedPaths } from '../../src/server/ahead/indexed-paths.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { closeContext, launchBrowser } from '../support/browser.ts';
 import { currency, hasPrefix, shown, signIn, withAmounts } from '../support/journey-setting.ts';

@@ -31,7 +31,7 @@ const admin = { id: 'usr_1', roles: ['admin'], name: 'Vera', unreadNotifications
 /** Forms of texts that the contracts leave open, and the pages know. */
 const names: Named = [
   [/^currency$/, ['EUR', 'JPY']],
-  [/^(a|base|perKg)$/, ['12.50']],
+  [/^(a|base|perKg|unmeasured)$/, ['12.50']],
   [/^(refund|subject|events?)$/, ['other']],
   [/^url$/, ['https://shop.example/p/1']],
   [/^key$/, ['2026-03-05']],

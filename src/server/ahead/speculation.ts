@@ -1,6 +1,6 @@
 /** Pages that a browser may fetch ahead, while a pointer rests on their link (UX-259). */
 import type { Settings } from '../../platform/installation.ts';
-import { indexedPaths } from '../pages/seo.ts';
+import { indexedPaths } from './indexed-paths.ts';
 
 /** Articles and promotions, whose addresses have a name of their own. */
 const listed = ['/blog/', '/promotions/'];

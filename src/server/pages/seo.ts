@@ -6,19 +6,12 @@ import type { PublishedAddress } from '../../features/content/items/published-ad
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { type Locale, languageTags, locales } from '../../platform/texts/locale.ts';
-import { pages } from '../../routes.ts';
+import { indexedPaths } from '../ahead/indexed-paths.ts';
 import { textFolders } from '../texts.ts';
 import { alternatesOf, escapeHtml, translationsOf } from './document.ts';
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-/** Paths below the locale of the pages that search engines may keep, also of one that the operator has to show first. */
-export function indexedPaths(): string[] {
-  return pages
-    .filter(({ area, indexed, path }) => area === 'public' && indexed !== false && !path.includes(':'))
-    .map(({ path }) => path);
-}
 
 /** Serves /robots.txt, /sitemap.xml (the index) and the sitemaps that it names. */
 export function serveSeo(

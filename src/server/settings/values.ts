@@ -70,7 +70,8 @@ export function moment(env: NodeJS.ProcessEnv, name: string): Date | undefined {
   const given = env[name];
   if (!given) return undefined;
   const at = new Date(given);
-  if (/T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/.test(given) && !Number.isNaN(at.getTime())) return at;
+  const isWhole = /T\d{2}:\d{2}/.test(given) && /(?:Z|[+-]\d{2}:\d{2})$/.test(given);
+  if (isWhole && !Number.isNaN(at.getTime())) return at;
   throw new SettingsError(
     `${name} must be a time with its zone, such as 2026-12-01T03:00Z or 2026-12-01T06:00+03:00, not ${given}`,
   );

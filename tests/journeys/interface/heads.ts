@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createContent } from '../../../src/features/content/items/staff-items.ts';
 import { locales } from '../../../src/platform/texts/locale.ts';
-import { indexedPaths } from '../../../src/server/pages/seo.ts';
+import { indexedPaths } from '../../../src/server/ahead/indexed-paths.ts';
 import { hasPrefix } from '../../support/journey-setting.ts';
 import { morePosts } from '../../support/more-posts.ts';
 import { all } from '../../support/sent-pages.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { companyFactsOf } from '../../../src/platform/texts/company.ts';
 import type { Locale } from '../../../src/platform/texts/locale.ts';
-import { indexedPaths } from '../../../src/server/pages/seo.ts';
+import { indexedPaths } from '../../../src/server/ahead/indexed-paths.ts';
 import { readTexts } from '../../../src/server/texts.ts';
 import { callsAnswered, watchCalls } from '../../support/calls-under-way.ts';
 import { overflowFindings } from '../../support/page-findings.ts';

@@ -6,7 +6,6 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { isBought, isEnded, stops } from '../../../order-states/derived-state.ts';
 import type { Order, Question } from '../../contract.ts';
 
 /** An absolute time with the time left, and what happens without an answer (UX-114). */
@@ -44,11 +43,9 @@ export function Deadline({ order, question }: { order: Order; question: Question
  */
 function Meanwhile({ order, question }: { order: Order; question: Question }) {
   const words = useWords('order-parts.question');
-  const others = order.items.filter(
-    ({ id, state }) => !(question.lines.includes(id) || isEnded(state) || stops.includes(state)),
-  );
+  const others = order.items.filter(({ id }) => !question.lines.includes(id));
   const coming = others.filter(({ state }) => onTheWay.includes(state)).length;
-  const waiting = others.filter(({ state }) => !isBought(state)).length;
+  const waiting = others.filter(({ state }) => notBought.includes(state)).length;
   const here = others.filter(({ state }) => arrived.includes(state)).length;
   return (
     <>
@@ -60,6 +57,7 @@ function Meanwhile({ order, question }: { order: Order; question: Question }) {
   );
 }
 
+const notBought: readonly string[] = ['awaiting_review', 'awaiting_payment', 'paid', 'purchasing'];
 const onTheWay: readonly string[] = ['purchased', 'to_warehouse', 'exchanging'];
 const arrived: readonly string[] = ['at_warehouse', 'merged'];
 

@@ -1,10 +1,10 @@
 import { useWords } from '../../../../kit/place.tsx';
-import type { CardKind } from '../../providers/card-kinds.ts';
+import type { Balance } from '../../contract.ts';
 
 interface CardDetailProps {
   /** The cost of the card; null where it costs nothing more in this shop. */
   fee: string | null;
-  kinds: readonly CardKind[];
+  kinds: readonly Balance['cardKinds'][number][];
 }
 
 /** The second line of a card among the ways to pay: its fee, how fast it is, and which cards are taken (UX-088). */

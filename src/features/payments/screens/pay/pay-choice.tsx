@@ -5,7 +5,7 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import type { CardKind } from '../../providers/card-kinds.ts';
+import type { Balance } from '../../contract.ts';
 import { CardDetail } from './card-detail.tsx';
 import { type Bill, isNothing, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
@@ -40,7 +40,7 @@ export interface PayChoiceProps {
   /** Whether the shop takes bank transfers now. */
   takesTransfers: boolean;
   /** Kinds of cards that are taken, as far as they are known. */
-  cardKinds?: readonly CardKind[];
+  cardKinds?: readonly Balance['cardKinds'][number][];
   value: PayWay;
   onValueChange(way: PayWay): void;
   /** The bill is counted again when it is paid: its sums are told as estimates. */
