@@ -171,8 +171,8 @@ describe('words of pages', () => {
 
   test('of two who save at the same moment one is told', async () => {
     const answers = await Promise.all([
-      change({ path: 'lead', text: 'One', expected: null }),
-      change({ path: 'lead', text: 'Two', expected: null }),
+      change({ path: 'description', text: 'One', expected: null }),
+      change({ path: 'description', text: 'Two', expected: null }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
