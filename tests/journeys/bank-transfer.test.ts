@@ -23,14 +23,15 @@ test('a customer sends what the page says, and the statement of the bank pays th
     await page.fill('input[name=password]', staff.password);
     await page.click('main button[type=submit]');
     await page.waitForURL(journey.at('/staff/plugins'));
-    const card = page.locator('main .ui-sheet', {
+    const card = page.locator('main .ui-sheet > li', {
       has: page.getByRole('heading', { name: 'Bank transfer', exact: true }),
     });
-    await card.getByText('Set up', { exact: true }).click();
+    await card.getByRole('button', { name: 'Set up Bank transfer', exact: true }).click();
     await card.getByLabel('Payee').fill(exampleAccount.payee);
     await card.getByLabel('Account number or IBAN').fill(exampleAccount.account);
     await card.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Still needed: Payee').waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Settings Bank transfer', exact: true }).waitFor();
+    await card.getByText('Still needed: Payee').waitFor({ state: 'detached' });
 
     const told = { reference: '', amount: '', url: '' };
     await journey.withVisitor(async (customer) => {

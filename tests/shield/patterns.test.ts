@@ -119,6 +119,16 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
     ...{ flags: 'v', most: LONGEST, why: 'classes of the code' },
   },
   { argument: '`.{${signsOfGroup}}`', is: '.{6}', flags: 'g', most: LONGEST, why: 'a number of the code' },
+  {
+    argument: '`(?:^|[\\\\s.])(?:${marks})(?:[\\\\s.]|$)|^(?:${marks})\\\\.`',
+    is: '(?:^|[\\s.])(?:MARKS)(?:[\\s.]|$)|^(?:MARKS)\\.'.replaceAll(
+      'MARKS',
+      'обл|область|край|респ|республика|автономн[а-я]+|АО|р-н|район|улус|городской округ|г\\.? ?о',
+    ),
+    flags: 'iu',
+    most: LONGEST,
+    why: 'marks of Russian addresses are words of the code',
+  },
   { argument: 'SEPARATOR', is: '', most: 0, why: 'a literal of the same file, which is collected there' },
 ];
 

@@ -163,6 +163,7 @@ test.each([
   ['en', '“Hav” mug, 350 ml', '‘Hav’ mug, 350 ml'],
   ['zh', '“Hav”马克杯', '‘Hav’马克杯'],
   ['en', 'Children’s 12” frame', 'Children’s 12” frame'],
+  ['ru', 'Ткань «Лён «Север»', 'Ткань «Лён „Север“'],
 ] as const)('the quotation marks of a title that is quoted are inner ones: %s %s', (locale, title, said) => {
   expect(withInnerQuotes(title, locale)).toBe(said);
 });

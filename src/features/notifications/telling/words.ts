@@ -125,7 +125,7 @@ const isEnded = (text: string): boolean => /[.!?…。！？][)\]"'”’»）�
 /** A title that will stand in quotation marks: its own become the inner ones of the language. */
 export function withInnerQuotes(title: string, locale: Reader['locale']): string {
   const [open, close] = locale === 'ru' ? ['„', '“'] : ['‘', '’'];
-  return title.replaceAll(/[«“](.+?)[»”]/gu, (_, inner: string) => open + inner + close);
+  return title.replaceAll(/[«“]([^«“»”]+)[»”]/gu, (_, inner: string) => open + inner + close);
 }
 
 /** Title and text of a notification. */

@@ -33,7 +33,13 @@ export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
   const canUseBalance = user !== null && user.balance >= Number(quote.net.amount);
   const sum = canUseBalance && way === 'balance' ? quote.net : quote.byCard;
   return (
-    <section ref={box} data-buy aria-label={words('title')} className="ui-sheet grid min-w-0 gap-4">
+    // nothing stands over the top of a phone: there the form begins at its edge, so that its button is in sight
+    <section
+      ref={box}
+      data-buy
+      aria-label={words('title')}
+      className="ui-sheet max-md:-scroll-mt-16 grid min-w-0 gap-4"
+    >
       <div className="grid gap-1">
         <h3 className="text-h3">{words('title')}</h3>
         <p className="text-small text-text-2">

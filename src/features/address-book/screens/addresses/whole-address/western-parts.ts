@@ -9,7 +9,7 @@ const american = /^(.*?)\s?\b([A-Z]{2})\.?\s+(\d{5}(?:-\d{4})?)$/;
 const codeFirst =
   /^(?:[A-Z]{1,2}-)?(\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}|\d{4,5}|[A-Z]\d{2} [A-Z\d]{4})\s+(\p{L}.+)$/u;
 const british = /^(.*?)\s?\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
-const codeLast = /^(\p{L}[\p{L} .'’-]*?)[\s-]+(\d{3} ?\d{3})$/u;
+const codeLast = /^(\p{L}(?:[ -]*[\p{L}.'’])*)[\s-]+(\d{3} ?\d{3})$/u;
 const codeAlone = /^(?:\d{3} ?\d{2,3}|\d{4,5})$/;
 
 /** Pieces that are not known, by where they stand. */
@@ -48,7 +48,8 @@ function placeStreet(piece: string, placed: Placed, unknown: Unknown): boolean {
     if (street) parts.street = `${street}, ${piece}`;
     return street !== undefined;
   }
-  const [, street = piece, behind] = /^(.*\d.*?) ((?:apt|suite|ste|unit|#).*)$/iu.exec(piece) ?? [];
+  const [, street = piece, behind] =
+    /^(\D*\d.*?) ((?:(?:apt|suite|ste|unit)(?!\p{L})|#).*)$/iu.exec(piece) ?? [];
   parts.street = street;
   if (behind) add(placed, 'street2', behind);
   return true;

@@ -67,6 +67,22 @@ test.each([
     ],
   ],
   [
+    // the name of a street may begin as a mark does
+    '12 Stevens Ave Suite 4, Portland, ME 04102, USA',
+    ...[
+      'US',
+      {
+        ...{ street: '12 Stevens Ave', street2: 'Suite 4', city: 'Portland' },
+        ...{ region: 'ME', postcode: '04102' },
+      },
+    ],
+  ],
+  [
+    'Str. Lungă 5, Târgu - Mureș 540 123',
+    'RO',
+    { street: 'Str. Lungă 5', city: 'Târgu - Mureș', postcode: '540 123' },
+  ],
+  [
     '中国广东省深圳市南山区科技园路1号3栋501室 518057',
     ...[
       'CN',
