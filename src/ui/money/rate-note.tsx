@@ -19,11 +19,13 @@ const icons = { fresh: RefreshCw, held: Clock, stale: TriangleAlert };
 /** The exchange rate, its time and how long it holds (UX-061). */
 export function RateNote({ text, until, state = 'fresh', action }: RateNoteProps) {
   return (
-    <p className={`ui-rate ui-rate-${state}`}>
-      <Icon of={icons[state]} size={16} />
+    <p className={`flex gap-2 text-small ${state === 'stale' ? 'text-warning' : 'text-text-2'}`}>
+      <span className="mt-0.5">
+        <Icon of={icons[state]} size={16} />
+      </span>
       <span>
         {text}
-        {until ? <span className="ui-rate-until">{until}</span> : null}
+        {until ? <span className="block">{until}</span> : null}
         {action ? <> {action}</> : null}
       </span>
     </p>

@@ -291,7 +291,10 @@ export function checksOfPaying(desk: () => Desk): void {
       const sheet = page.locator('main .ui-sheet', { has: page.locator('input[name=consent]') });
       expect(await sheet.locator('button[type=submit]').count()).toBe(1);
       await consent.check();
-      const [terms] = await Promise.all([page.context().waitForEvent('page'), sheet.locator('a').click()]);
+      const [terms] = await Promise.all([
+        page.context().waitForEvent('page'),
+        sheet.getByRole('link', { name: /^Terms of service/ }).click(),
+      ]);
       await terms.waitForURL(at('/general-terms-conditions'));
       await terms.close();
       expect(await consent.isChecked()).toBe(true);
@@ -345,7 +348,7 @@ export function checksOfPaying(desk: () => Desk): void {
   test('a link pasted into a field stays in it (UX-034)', () =>
     withCart(async (page, open) => {
       await open(at('/cabinet/cart'));
-      await page.getByText('Add the shop’s delivery cost').first().click();
+      await page.getByText('Price breakdown, shop delivery, instructions').first().click();
       await page
         .getByRole('textbox', { name: /Shop’s delivery to our warehouse/ })
         .first()

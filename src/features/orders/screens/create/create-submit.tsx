@@ -97,7 +97,8 @@ function ToDoor({ checkout: { toDoor }, way }: { checkout: Checkout; way: PayWay
   const hasCardFee = way !== 'card' && toDoor?.toDoor && Number(toDoor.bankPercent) > 0;
   if (!toDoor?.toDoor) return null;
   return (
-    <div>
+    // below the button where it stands in the page, which must be in the first view; the bar of a phone tells it itself
+    <div className="md:order-last">
       <DoorLine told={toDoor} isBeside />
       {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
     </div>
