@@ -12,7 +12,8 @@ export const tag = (page: Page, state: string) =>
     .locator('main .ui-tag', { hasText: exactly(state) })
     .first()
     .waitFor();
-export const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+export const says = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
 
 /** Each order of the cart shows its receipt, which is folded at first. */
 export async function unfoldReceipts(page: Page): Promise<void> {
@@ -36,6 +37,8 @@ export async function paste(stage: Stage, path: string): Promise<Page> {
 /** In the cart, an answer in advance: 5 % dearer is bought without a question. */
 export async function answerInAdvance(page: Page, title: string): Promise<void> {
   const sheet = page.locator('main .ui-sheet', { has: page.getByRole('link', { name: title }) });
+  const outer = sheet.locator('details:not([open]) > summary', { hasText: 'Price breakdown' });
+  if ((await outer.count()) > 0) await outer.first().click();
   await sheet.getByText('If something changes').first().click();
   const percent = sheet.getByLabel('Maximum price rise');
   await percent.fill('5');

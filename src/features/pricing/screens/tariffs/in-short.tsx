@@ -15,7 +15,11 @@ export function InShort({ hasRoutes }: { hasRoutes: boolean }) {
   const parts = [
     ['payments', words('table.always.rows.fee.what'), ofTable('fee')],
     [hasRoutes ? 'carriers' : 'payments', words('table.always.rows.delivery.what'), ofTable('delivery')],
-    ['storage', words('storage.heading'), words('table.sometimes.rows.storage.when', values)],
+    ...(values.hasStorage === 'no'
+      ? []
+      : ([
+          ['storage', words('storage.heading'), words('table.sometimes.rows.storage.when', values)],
+        ] as const)),
     ['rates', words('rates.heading'), words('rates.short', values)],
   ] as const;
   return (
