@@ -23,7 +23,7 @@ test('what one parcel saves, and until when storage is free', () => {
   const said = read([choice('ship', '50.00'), choice('merge', '38.00')]);
   expect(said).toContain('2 more orders can go in the same parcel');
   expect(said).toContain('Combining is about €12 cheaper than sending separately.');
-  expect(said).toMatch(/Combine by .*31 March.*: storage of this order is free until then\./);
+  expect(said).toMatch(/Combine by .*31 March.*\. Storage of this order is free until then\./);
 });
 
 test('nothing is promised where it saves nothing, or nobody can say', () => {
