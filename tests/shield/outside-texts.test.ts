@@ -225,7 +225,7 @@ test.each(attacks)('a shared picture and the head of a page take %s for words', 
   const elements = elementsOf(html);
   const live = elements.filter(isLive);
   expect(live.map(({ facts }) => facts.type)).toEqual([
-    ...['application/ld+json', 'application/json', 'application/json'],
+    ...['application/ld+json', 'application/json', 'application/json', 'speculationrules'],
   ]);
   expect(JSON.parse(live[0]?.text ?? '')).toMatchObject({ name: attack });
   const shown = (name: string) =>

@@ -40,6 +40,7 @@ const quote = {
   ...{ goods: sum('39000.00'), inland: sum('350.00'), fee: sum('390.00'), discounts: [discount] },
   ...{ feeRule: 'minimum', feePercent: '10', feeMinimum: sum('390.00'), net: sum('39350.00') },
   ...{ bankPercent: '2.5', bank: sum('983.75'), byCard: sum('40333.75') },
+  payLater: {},
 };
 const bill = {
   ...{ weight: '2.4', volumetricWeight: '3.1', freight: sum('2150.00'), insurance: sum('90.00') },

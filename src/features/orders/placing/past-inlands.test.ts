@@ -108,12 +108,12 @@ test('a shop tells its usual cost in the sum to the door, and an order keeps it 
   expect(Number(later?.now?.to.amount)).toBeLessThan(Number(later?.told.to.amount));
 });
 
-test('it is read once in ten minutes, and once in a minute while there is nothing', async () => {
+test('it is read once in ten minutes, and once in a minute while there is little', async () => {
   const { db, clock } = market.shop.installation;
   const start = clock.now().getTime() + 3_600_000;
   const after = (seconds: number) => pastInlandsAt(db, new Date(start + seconds * 1_000));
   let reads = 0;
-  const past = { low: 0n, high: 900n, orders: 3 };
+  const past = { low: 0n, high: 900n, orders: 200 };
   const readAs = (inlands: PastInlands) =>
     handPastInlands(db, async () => {
       reads++;
@@ -129,4 +129,11 @@ test('it is read once in ten minutes, and once in a minute while there is nothin
   expect(reads).toBe(2);
   expect((await after(662))?.EUR?.all).toEqual(past);
   expect(reads).toBe(3);
+  const young = { ...past, orders: 199 };
+  readAs({ EUR: { all: young, shops: {} } });
+  await after(1_300);
+  await after(1_359);
+  expect(reads).toBe(4);
+  expect((await after(1_361))?.EUR?.all).toEqual(young);
+  expect(reads).toBe(5);
 });

@@ -9,8 +9,6 @@ import {
   loadDelivery,
 } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
-import { dispatchTasks } from '../../../features/deliveries/screens/tasks/dispatch-tasks.ts';
-import { TaskList } from '../../../features/deliveries/screens/tasks/task-list.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { arrivedIn } from '../../../features/orders/screens/order/line-pieces.ts';
 import { OrderActions } from '../../../features/orders/screens/order/order-actions.tsx';
@@ -22,6 +20,7 @@ import { OrderToDoor, type ParcelToDoor } from '../../../features/orders/screens
 import { OrderPay, type OrderPayProps } from '../../../features/orders/screens/pay/order-pay.tsx';
 import { OrderQuestions } from '../../../features/orders/screens/questions/order-questions.tsx';
 import { chosenWords, type KnownWords } from '../../../features/products/screens/options/chosen-words.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +30,11 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { loadStorage, StorageBlock, type StorageBlockProps } from './storage-block.tsx';
+
+// below the first view, and for orders that have not left
+const tasks = lazyPart(
+  async () => (await import('../../../features/deliveries/screens/tasks/order-tasks.tsx')).OrderTasks,
+);
 
 interface Data {
   order: Order;
@@ -99,7 +103,7 @@ export default function OrderPage({ data }: { data: Data }) {
       <div className={isPaying ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-3' : columns}>
         <div className="grid min-w-0 gap-6">
           <DeliveryBlock order={order} delivery={delivery} />
-          <TaskList tasks={dispatchTasks({ order, storage, delivery })} />
+          <tasks.Part {...{ order, storage, delivery }} />
           <StorageBlock order={order} storage={storage} advice={advice} />
           {isPaying ? null : items}
           {facts}
