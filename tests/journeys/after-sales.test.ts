@@ -272,7 +272,7 @@ test('what one person may not give back is asked of two from where it was refuse
     // the request stands there by itself, filled in
     const asking = 'form[aria-label="Refund items"]:has([name=fault])';
     await page.waitForSelector(asking);
-    expect(await page.inputValue(`${asking} [name=reason]:checked`)).toBe('sold_out');
+    expect(await page.inputValue(`${asking} select[name=reason]`)).toBe('sold_out');
     expect(await page.inputValue(`${asking} [name=fault]:checked`)).toBe('seller');
     expect(await page.inputValue(`${asking} input[name=note]`)).toBe('The shop has no more of it.');
     await picture(page, 'ask-second-person');

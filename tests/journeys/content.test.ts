@@ -224,7 +224,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
     const row = page.getByRole('row').filter({ hasText: 'News of the journey' });
     await expect
       .poll(async () => (await row.innerText()).replace(/\s+/g, ' '))
-      .toMatch(/^News of the journey (Sending|Sent) .* 5 0 1$/);
+      .toMatch(/^News of the journey (Sending|Sent) .* 5 0 1\s*$/);
   });
 });
 

@@ -124,6 +124,7 @@ test('the price of B rises inside the answer in advance: nobody is asked, the di
   await says(office, 'Handled as the customer instructed');
   expect(before - (await walletOf())).toBe(BigInt(minorOf(amount('bRise')) ?? 0));
   const page = await stage.open('customer', `/cabinet/orders/${made.b.orderNum}`);
+  await page.locator('main summary', { hasText: 'History' }).first().click();
   await says(page, 'Handled as instructed');
   expect(await page.locator('#question').count()).toBe(0);
   await expectOneTruth(stage, 'the difference of B is paid');

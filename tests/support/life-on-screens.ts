@@ -18,7 +18,7 @@ export const says = (page: Page, text: string | RegExp) =>
 /** Each order of the cart shows its receipt, which is folded at first. */
 export async function unfoldReceipts(page: Page): Promise<void> {
   const folded = page.locator('main details:not([open]) > summary', {
-    hasText: /Price of this order|Price breakdown/,
+    hasText: /Price of this order|Price breakdown|How these amounts/,
   });
   // one that is unfolded is no longer among them
   while ((await folded.count()) > 0) await folded.first().click();
@@ -58,7 +58,7 @@ export async function payAtBank(page: Page): Promise<void> {
 /** From the cart to the payment page; `pay` is what the button says. */
 export async function checkOut(stage: Stage, page: Page, way: 'split' | 'card', pay: RegExp): Promise<void> {
   await page.locator('aside a.ui-button-primary').click();
-  await sees(stage.screens.customer, 'Review and pay');
+  await sees(stage.screens.customer, 'Check your order before placing it');
   await page.check(`main input[name=way][value=${way}]`);
   await page.check('main input[name=consent]');
   await button(page, pay).first().click();

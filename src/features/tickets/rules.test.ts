@@ -14,7 +14,7 @@ describe('a number', () => {
   });
 });
 
-describe('the state after a deed', () => {
+describe('the state after an action', () => {
   test.each([
     ['new', 'me', 'in_work'],
     ['in_work', 'me', 'in_work'],

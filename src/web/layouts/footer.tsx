@@ -59,7 +59,7 @@ export function Footer({ isSlim }: { isSlim?: boolean }) {
   if (isSlim) return <SlimFooter />;
   return (
     <footer className="mt-10 border-line sm:mt-14 border-t bg-surface print:hidden">
-      <div className="ui-page grid gap-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:py-10">
+      <div className="ui-page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:py-10">
         <PhoneFold summary={words('footer.all')}>
           <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-8 md:grid-cols-4">
             {groups.map(([group, links]) => (
@@ -78,7 +78,7 @@ export function Footer({ isSlim }: { isSlim?: boolean }) {
             ))}
           </div>
         </PhoneFold>
-        <div className="grid content-start gap-4 md:-mt-2.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:-mt-2.5">
           <OwnLanguages />
           <Theme />
         </div>

@@ -68,7 +68,7 @@ export function LetterActions({ letter }: { letter: Letter }) {
             disabled={action.isSending}
             onClick={() => move(to)}
           >
-            {words(`deeds.${to}`)}
+            {words(`actions.${to}`)}
           </Button>
         ))}
       </div>
@@ -89,7 +89,7 @@ export function LetterRemoval({ letter: { id, version } }: { letter: Letter }) {
     <div className="grid justify-items-start gap-3">
       {removal.failure ? <p role="alert">{removal.failure}</p> : null}
       <Button variant="quiet" size="dense" disabled={removal.isSending} onClick={() => void remove()}>
-        {words('deeds.delete')}
+        {words('actions.delete')}
       </Button>
     </div>
   );

@@ -104,7 +104,7 @@ test('its order is led to, also by a number with a stroke', () => {
   }
 });
 
-test('both deeds are named with the order, so that two reviews have four different ones', () => {
+test('both actions are named with the order, so that two reviews have four different ones', () => {
   for (const { root, locale } of ownCards()) {
     const words = wordsIn(locale);
     const [edit, remove] = ['edit', 'delete'].map((key) => words(`cabinet-reviews.${key}`));

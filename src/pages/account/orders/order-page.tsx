@@ -20,7 +20,7 @@ import { OrderToDoor, type ParcelToDoor } from '../../../features/orders/screens
 import { OrderPay, type OrderPayProps } from '../../../features/orders/screens/pay/order-pay.tsx';
 import { OrderQuestions } from '../../../features/orders/screens/questions/order-questions.tsx';
 import { chosenWords, type KnownWords } from '../../../features/products/screens/options/chosen-words.ts';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { loadStorage, StorageBlock, type StorageBlockProps } from './storage-block.tsx';
 
 // below the first view, and for orders that have not left
-const tasks = lazyPart(
+const tasks = seenPart(
   async () => (await import('../../../features/deliveries/screens/tasks/order-tasks.tsx')).OrderTasks,
 );
 
@@ -63,6 +63,8 @@ export async function load({ api, params, locale }: LoadContext): Promise<Data> 
   const advice = storage && storage.mergeable > 0 ? await loadAdvice(api, order.orderNum) : null;
   return { order, balance: balance?.data ?? null, storage, advice, delivery, known };
 }
+
+export const prepare: ScreenModule<Data>['prepare'] = () => tasks.prepare();
 
 const isAnswerable = ({ state, answer }: Order['questions'][number]): boolean =>
   state === 'open' || answer?.mayChange === true;

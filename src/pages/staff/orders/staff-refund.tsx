@@ -15,10 +15,10 @@ import {
   noteOf,
   useAction,
 } from '../../../features/orders/screens/staff/staff-progress.tsx';
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { useFormField } from '../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 interface Props {
   staffOrder: StaffOrder;
@@ -98,7 +98,7 @@ function Reason() {
   const words = useWords('staff-order');
   const reasonWords = useReasonWords();
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField('reason', true)}
       label={words('reason')}
       defaultValue="shop_refused"
