@@ -4,7 +4,7 @@ import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import { spaces } from '../../../../tests/support/markup.ts';
 import type { Place } from '../../../kit/place.tsx';
 import { DoorLine } from './door-line.tsx';
-import type { ToldToDoor } from './told-to-door.ts';
+import { lacking, type ToldToDoor } from './told-to-door.ts';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const toDoor = { from: eur('116.00'), to: eur('174.30') };
@@ -31,6 +31,22 @@ test('the large sum is in the reader’s own currency, and what is paid stands b
 test('in the currency that is charged the sum stands once, and so for staff, who count in that of the books', () => {
   expect(said()).toMatch(/^≈ €116 – €175 to your door/);
   expect(said({}, { ...inPounds, path: '/staff/orders/1' })).toMatch(/^≈ €116 – €175 to your door/);
+});
+
+test('what is paid later is named with the weight that makes it a range', () => {
+  const part = (told: object): string =>
+    spaces(readOf(drawn(<DoorLine told={{ toDoor, ...told } as ToldToDoor} now={eur('90.00')} />)));
+  const unweighed = { country: 'DE', kilograms: { from: '0.3', to: '3' } };
+  expect(part({ unweighed })).toContain('€90.00 now, ≈ €26 – €85 later: delivery, for 0.3–3 kg');
+  expect(part({ importVat: {} })).toContain('≈ €26 – €85 later: delivery and tax to your door');
+  expect(part({ duty: { estimate: eur('12.00') } })).toContain('delivery and tax');
+});
+
+test('the label of the sum names all that it cannot hold', () => {
+  expect(
+    [{}, { inlandUnknown: true }, { duty: { estimate: null } }].map((told) => lacking(told as ToldToDoor)),
+  ).toEqual(['none', 'inland', 'duty']);
+  expect(lacking({ inlandUnknown: true, duty: { estimate: null } } as ToldToDoor)).toBe('both');
 });
 
 test('the last day is that of the reader’s zone, half an hour off as well; without one only the country is told', () => {

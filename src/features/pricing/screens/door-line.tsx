@@ -18,8 +18,8 @@ interface DoorLineProps {
 export function DoorLine({ told, isBeside = false, now }: DoorLineProps) {
   const { locale } = usePlace();
   const words = useWords('receipt.door');
-  const { range, money } = useFormats();
-  const { toDoor, arrival, duty, unweighed, deliveryTo } = told ?? {};
+  const { range, money, number } = useFormats();
+  const { toDoor, arrival, duty, importVat, unweighed, deliveryTo } = told ?? {};
   const ownRange = useOwnRange();
   const worthOf = useWorth();
   useCurrencyOfCountry();
@@ -39,6 +39,9 @@ export function DoorLine({ told, isBeside = false, now }: DoorLineProps) {
           {words('parts', {
             now: money(worthOf(now)?.worth ?? now),
             later: ownRange(restOf(toDoor, now)) ?? range(...roughly(restOf(toDoor, now))),
+            isTaxed: importVat || Number(duty?.estimate?.amount ?? 0) > 0 ? 'yes' : 'no',
+            light: unweighed ? number(unweighed.kilograms.from) : 'none',
+            heavy: unweighed ? number(unweighed.kilograms.to) : 'none',
           })}
         </span>
       ) : own ? (

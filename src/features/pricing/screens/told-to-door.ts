@@ -24,6 +24,13 @@ export const toldOfQuote = (quote: Quote | null): ToldToDoor | undefined =>
 export const lacksInland = ({ inlandUnknown, payLater }: Pick<Quote, 'inlandUnknown' | 'payLater'>) =>
   payLater.inlandUsual ? undefined : inlandUnknown;
 
+/** The part that no sum to the door can hold, for its label. */
+export function lacking({ inlandUnknown, duty }: Pick<Partial<ToldToDoor>, 'inlandUnknown' | 'duty'> = {}) {
+  const lacksDuty = duty?.estimate === null;
+  if (inlandUnknown) return lacksDuty ? 'both' : 'inland';
+  return lacksDuty ? 'duty' : 'none';
+}
+
 /** An estimate in whole units that hold the exact range: the same figures in a heading, a bar and a receipt, near the sum of its rows. */
 export function roughly({ from, to }: NonNullable<ToldToDoor['toDoor']>): [WireMoney, WireMoney] {
   const round = (money: WireMoney, way: 'floor' | 'ceil'): WireMoney => ({

@@ -1,10 +1,11 @@
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
-import { roughly, type ToldToDoor } from '../told-to-door.ts';
+import { lacking, roughly, type ToldToDoor } from '../told-to-door.ts';
 import { useOwnRange } from './own-sum.tsx';
 
 /** The price to the door in the bar of a phone, beside what is paid now. */
-export function DoorInBar({ toDoor, inlandUnknown }: Pick<Partial<ToldToDoor>, 'toDoor' | 'inlandUnknown'>) {
+export function DoorInBar(told: Pick<Partial<ToldToDoor>, 'toDoor' | 'inlandUnknown' | 'duty'>) {
+  const { toDoor } = told;
   const receipt = useWords('receipt');
   const { range } = useFormats();
   const ownRange = useOwnRange();
@@ -13,7 +14,7 @@ export function DoorInBar({ toDoor, inlandUnknown }: Pick<Partial<ToldToDoor>, '
   const own = ownRange(toDoor);
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
-      <span>{receipt(inlandUnknown ? 'door.barWithout' : 'toDoor')}</span>
+      <span>{receipt('door.bar', { lacks: lacking(told) })}</span>
       <Money text={`≈ ${own ?? charged}`} estimate size="small" />
       {own ? <bdi className="ms-auto tabular-nums">≈ {charged}</bdi> : null}
     </p>

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { OwnSum, useOwnRange } from '../../../pricing/screens/own-currency/own-sum.tsx';
-import { lacksInland, roughly } from '../../../pricing/screens/told-to-door.ts';
+import { lacking, roughly, toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 
 export interface PhoneBarProps {
   quote: Quote;
@@ -35,7 +35,7 @@ export function PhoneBar({ quote, missing, onBuy }: PhoneBarProps) {
       >
         <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-small text-text-2">
-            {receipt(toDoor ? (lacksInland(quote) ? 'door.barWithout' : 'toDoor') : 'byCard')}
+            {toDoor ? receipt('door.bar', { lacks: lacking(toldOfQuote(quote)) }) : receipt('byCard')}
           </span>
           <Money text={toDoor ? `≈ ${ownRange(toDoor) ?? range(...roughly(toDoor))}` : money(quote.byCard)} />
           {toDoor ? null : <OwnSum of={quote.byCard} />}

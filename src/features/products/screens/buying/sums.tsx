@@ -3,7 +3,7 @@ import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { useOwnRange, useWorth } from '../../../pricing/screens/own-currency/own-sum.tsx';
-import { lacksInland, restOf, roughly } from '../../../pricing/screens/told-to-door.ts';
+import { lacking, restOf, roughly, toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 
 type Range = NonNullable<Quote['payLater']['toDoor']>;
 
@@ -43,7 +43,7 @@ export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
       ) : null}
       {later ? (
         <div className="border-line border-t pt-1.5">
-          <dt>{receipt(lacksInland(quote) ? 'door.barWithout' : 'toDoor')}</dt>
+          <dt>{receipt('door.bar', { lacks: lacking(toldOfQuote(quote)) })}</dt>
           <dd className="ms-auto">
             <Money text={about(isByCard ? toDoor : plus(later, quote.net))} estimate />
           </dd>
