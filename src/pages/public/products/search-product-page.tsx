@@ -1,5 +1,6 @@
 /** One product of the search: in the visitor's words beside its own, with the whole price, ready for the cart. */
 import { useState } from 'react';
+import { notices } from '../../../features/products/screens/notices/notices-part.ts';
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { byHand } from '../../../features/products/screens/paste/by-hand.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
@@ -53,8 +54,12 @@ async function orNull<Answer>(asked: Promise<{ data: Answer }>): Promise<Answer 
   }
 }
 
-export const prepare: ScreenModule<Data>['prepare'] = async ({ product }) => {
-  await Promise.all([productPanel.prepare(), product.price && product.priceIsSure ? null : byHand.prepare()]);
+export const prepare: ScreenModule<Data>['prepare'] = async ({ product, quote }) => {
+  await Promise.all([
+    productPanel.prepare(),
+    product.price && product.priceIsSure ? null : byHand.prepare(),
+    product.verdict.reason || quote?.payLater.noRoute ? notices.prepare() : null,
+  ]);
 };
 
 export const head: ScreenModule<Data>['head'] = (words, { product, translation }) => ({

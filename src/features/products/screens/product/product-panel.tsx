@@ -5,18 +5,17 @@ import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { PlaceProvider, useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
-import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import { ProductCard } from '../../../../ui/lists/product-card.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
-import { NoRouteNotice } from '../../../pricing/screens/no-route-notice.tsx';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import { toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 import type { Product } from '../../contract.ts';
 import { PanelActions } from '../buying/panel-actions.tsx';
+import { notices } from '../notices/notices-part.ts';
 import { namesInLine, shownWords } from '../options/shown-words.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import { asksFirst, ProductChoices, Reading } from './product-choices.tsx';
@@ -31,7 +30,6 @@ const beside = async () => (await import('../buying/beside-panel.ts')).besidePan
 const phoneBar = lazyPart(async () => (await beside()).PhoneBar);
 const saving = lazyPart(async () => (await beside()).SaveProduct);
 const keepPrice = lazyPart(async () => (await beside()).KeepPrice);
-const hereAlready = lazyPart(async () => (await import('../paste/here-already.tsx')).HereAlready);
 const quickBuy = lazyPart(async () => (await import('../buying/quick-buy.tsx')).QuickBuy);
 
 export interface ProductPanelProps {
@@ -105,7 +103,7 @@ export function ProductPanel(props: ProductPanelProps) {
             product.verdict.kind === 'prohibited' ? undefined : <Actions {...{ chosenProduct, missing }} />
           }
         >
-          <Notices chosenProduct={chosenProduct} />
+          {hasNotices(chosenProduct) ? <notices.Part chosenProduct={chosenProduct} /> : null}
           <ProductChoices {...{ chosenProduct, onAdded }} shown={shown} wordsToggle={props.wordsToggle} />
         </ProductCard>
         {buying.isOpen && asked.quote && canBuy ? (
@@ -166,30 +164,10 @@ function Actions({ chosenProduct, missing }: { chosenProduct: ChosenProduct; mis
   );
 }
 
-/** Everything that speaks for or against buying it, above what is chosen. */
-function Notices({ chosenProduct }: { chosenProduct: ChosenProduct }) {
-  const { product, asked, duplicates, adding } = chosenProduct;
-  const { words: all } = usePlace();
-  const { verdict } = product;
-  return (
-    <>
-      {verdict.reason ? (
-        <Banner
-          tone={verdict.kind === 'prohibited' ? 'danger' : 'warning'}
-          label={all(`ui.verdicts.${verdictKind(verdict)}`)}
-        >
-          {verdict.reason}
-        </Banner>
-      ) : null}
-      <NoRouteNotice told={asked.quote?.payLater} />
-      {duplicates.length > 0 ? <hereAlready.Part duplicates={duplicates} /> : null}
-      {adding.failure ? (
-        <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>
-          {adding.failure}
-        </Banner>
-      ) : null}
-    </>
-  );
+/** Something speaks for or against buying it. */
+function hasNotices({ product, asked, duplicates, adding }: ChosenProduct): boolean {
+  const { noRoute } = asked.quote?.payLater ?? {};
+  return Boolean(product.verdict.reason || noRoute || duplicates.length > 0 || adding.failure);
 }
 
 function ShopLine({ product }: { product: Product }) {
