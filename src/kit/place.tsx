@@ -39,6 +39,8 @@ export interface PlaceLook {
   takesParcels?: boolean;
   /** Those that the shop offers, when it does not offer each. */
   languages?: readonly Locale[];
+  /** Kinds of cards that can be paid with, words under `receipt.cards`; left out where they are not known. */
+  cardKinds?: readonly string[];
 }
 
 export interface Place {

@@ -15,6 +15,14 @@ test('without a look a page carries the shop’s own icon and nothing more', () 
   expect(shownLook({ look: usualLook, links: [], showsFigures: true })?.showsFigures).toBe(true);
 });
 
+test('the cards that the provider takes are told on pages; of a plug-in’s provider they are not known', () => {
+  const shop = { look: usualLook, links: [], showsFigures: false };
+  expect(shownLook({ ...shop, payments: { provider: 'yookassa' } })?.cardKinds).toEqual([
+    ...['mir', 'visa', 'mastercard'],
+  ]);
+  expect(shownLook({ ...shop, payments: { provider: 'of-a-plug-in' } })).toBeUndefined();
+});
+
 test('an icon takes the place of the shop’s own, on phones too', () => {
   const { icons } = lookTags({ look: { ...usualLook, icon } });
   expect(icons).toContain(`<link rel="icon" href="/brand/${icon}" type="image/png">`);

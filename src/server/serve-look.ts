@@ -1,5 +1,6 @@
 /** The operator's look in the browser: its style sheet, its pictures, and the icons of the installed program. */
 import type { FastifyInstance } from 'fastify';
+import { cardKindsOf } from '../features/payments/providers/card-kinds.ts';
 import type { Installation, Settings } from '../platform/installation.ts';
 import { isLookPicture, lookFile, lookStyles, pictureAt } from '../platform/look/look.ts';
 import { locales } from '../platform/texts/locale.ts';
@@ -46,20 +47,25 @@ export function shownLook({
   links,
   showsFigures,
   parcels,
+  payments,
   languages = locales,
 }: Pick<Settings, 'look' | 'links' | 'showsFigures'> & {
+  payments?: Pick<Settings['payments'], 'provider'>;
   parcels?: Pick<Settings['parcels'], 'isOn'>;
   languages?: Settings['languages'];
 }) {
   const offersAll = languages.length === locales.length;
   const takesParcels = parcels?.isOn ?? false;
-  if (!look.logo && links.length === 0 && !showsFigures && !takesParcels && offersAll) return undefined;
+  const cardKinds = payments ? cardKindsOf(payments.provider) : [];
+  const isUsual = !look.logo && links.length === 0 && !showsFigures && !takesParcels && offersAll;
+  if (isUsual && cardKinds.length === 0) return undefined;
   return {
     logo: look.logo ? pictureAt(look.logo, logoHeight) : null,
     links: links.map((url) => ({ url, name: nameOfLink(url) })),
     ...(showsFigures ? { showsFigures } : {}),
     ...(takesParcels ? { takesParcels } : {}),
     ...(offersAll ? {} : { languages }),
+    ...(cardKinds.length > 0 ? { cardKinds } : {}),
   };
 }
 

@@ -107,6 +107,12 @@ function CompanyStep({ isHere, ...props }: CompanyReturnProps & { isHere: boolea
   );
 }
 
+/** A bank's page may come back in another browser, where nobody is signed in. */
+function leadTo(next: string, query: URLSearchParams): 'ended' | 'paid' | 'comeBack' {
+  if (query.has('ended')) return 'ended';
+  return next.startsWith('/payments/') ? 'paid' : 'comeBack';
+}
+
 interface PasswordStepProps {
   next: string | null;
   email: string;
@@ -124,7 +130,7 @@ function PasswordStep(props: PasswordStepProps) {
   const { next, email, failure, isCompanyOffered, onSignedIn, onPending, onByLink } = props;
   const { api, to, query } = usePlace();
   const words = useWords('sign-in');
-  const lead = next ? words(query.has('ended') ? 'ended' : 'comeBack') : undefined;
+  const lead = next ? words(leadTo(next, query)) : undefined;
   const told = failure ? (
     <span role="alert" className="text-danger">
       {failure}

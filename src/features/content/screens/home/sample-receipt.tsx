@@ -38,16 +38,16 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="text-micro">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
         <b className="font-semibold text-text tabular-nums">
-          <bdi>{toDoor ? `≈ ${charged}` : money(quote.byCard)}</bdi>
+          <bdi>{toDoor ? `≈ ${there ?? charged}` : money(quote.byCard)}</bdi>
         </b>
       </span>
       {toDoor ? (
-        // as high as the sum in the reader's own currency, which comes once the page is awake
+        // as high as the two sums of a reader whose own currency is known once the page is awake
         <span className="flex min-h-[1lh] items-center justify-between gap-x-2">
           <span className="min-w-0 text-micro">
             <WhereTo {...{ quote, unserved }} />
           </span>
-          {there ? <bdi className="whitespace-nowrap tabular-nums">≈ {there}</bdi> : null}
+          {there ? <bdi className="whitespace-nowrap tabular-nums">≈ {charged}</bdi> : null}
         </span>
       ) : null}
     </p>

@@ -10,6 +10,7 @@ interface CardDetailProps {
 /** The second line of a card among the ways to pay: its fee, how fast it is, and which cards are taken (UX-088). */
 export function CardDetail({ fee, kinds }: CardDetailProps) {
   const words = useWords('payment.choice');
+  const cards = useWords('receipt.cards');
   return (
     <>
       {fee ? <span className="block">{fee}</span> : null}
@@ -22,7 +23,7 @@ export function CardDetail({ fee, kinds }: CardDetailProps) {
               key={kind}
               className="rounded-chip border border-line bg-surface px-2 font-medium text-small text-text-2"
             >
-              {words(`kinds.${kind}`)}
+              {cards(kind)}
             </span>
           ))}
         </span>

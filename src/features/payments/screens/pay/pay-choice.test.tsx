@@ -121,7 +121,7 @@ describe('the ways on the screen', () => {
     for (const { text, locale } of choice({ takesTransfers: true, cardKinds: kinds })) {
       const words = wordsIn(locale);
       expect(text).toContain(spaces(words('payment.choice.cardTime')));
-      for (const kind of kinds) expect(text).toContain(words(`payment.choice.kinds.${kind}`));
+      for (const kind of kinds) expect(text).toContain(words(`receipt.cards.${kind}`));
     }
     for (const { text, locale } of choice({
       available: eur('60.00'),

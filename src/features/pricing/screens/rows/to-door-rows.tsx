@@ -3,6 +3,7 @@ import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
+import { useOwnRange, useWorth } from '../own-currency/own-sum.tsx';
 import { roughly, type ToldToDoor } from '../told-to-door.ts';
 
 interface ToDoorRows {
@@ -24,7 +25,8 @@ export function useToDoorRows(told: ToldToDoor | undefined): ToDoorRows {
   const { range, number } = useFormats();
   const duty = useDutyRow(told?.duty);
   const vat = useVatRow(told?.importVat);
-  const about = ({ from, to }: NonNullable<ToldToDoor['toDoor']>): string => `≈ ${range(from, to)}`;
+  const about = useAbout();
+  const ownRange = useOwnRange();
   const { unweighed, inlandUsual, deliveryBank, toDoor, noRoute } = told ?? {};
   const note = unweighed
     ? words('unweighed', {
@@ -69,23 +71,31 @@ export function useToDoorRows(told: ToldToDoor | undefined): ToDoorRows {
           has_inland: told?.inlandUnknown ? 'no' : 'yes',
           has_duty: told?.duty && !told.duty.estimate ? 'no' : 'yes',
         }),
-        amount: `≈ ${range(...roughly(toDoor))}`,
+        amount: `≈ ${ownRange(toDoor) ?? range(...roughly(toDoor))}`,
         isSum: true,
       },
     ].filter((row) => row !== undefined),
   };
 }
 
+/** An estimate is read for its size: in the reader's own currency, where a rate is known. Nothing of it is charged. */
+function useAbout(): (sum: NonNullable<ToldToDoor['toDoor']>) => string {
+  const { range } = useFormats();
+  const worthOf = useWorth();
+  return ({ from, to }) => `≈ ${range(worthOf(from)?.worth ?? from, worthOf(to)?.worth ?? to)}`;
+}
+
 /** VAT that customs take on goods of any value. */
 function useVatRow(vat: ToldToDoor['importVat']): ReceiptRow | null {
   const words = useWords('receipt.importVat');
-  const { range, number } = useFormats();
+  const about = useAbout();
+  const { number } = useFormats();
   if (!vat) return null;
   return {
     id: 'importVat',
     label: words('label', { percent: number(vat.percent) }),
     rule: words('note'),
-    amount: `≈ ${range(vat.from, vat.to)}`,
+    amount: about(vat),
   };
 }
 

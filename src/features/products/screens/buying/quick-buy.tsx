@@ -6,6 +6,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { inBrackets, type Locale } from '../../../../platform/texts/locale.ts';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
+import { useWorth } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { ShownWord } from '../options/shown-words.ts';
 import { BuyerConsent, BuyerEmail, BuyerPassword } from './buyer-fields.tsx';
 import { Sums } from './sums.tsx';
@@ -22,6 +23,7 @@ export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
   const words = useWords('product-card.buy');
   const receipt = useWords('receipt');
   const { money } = useFormats();
+  const worthOf = useWorth();
   const { submit, known } = useBuying({ ...buying, shown: quote.net });
   const [way, setWay] = useState('card');
   const box = useRef<HTMLElement>(null);
@@ -32,6 +34,7 @@ export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
   }, []);
   const canUseBalance = user !== null && user.balance >= Number(quote.net.amount);
   const sum = canUseBalance && way === 'balance' ? quote.net : quote.byCard;
+  const own = worthOf(sum)?.worth;
   return (
     // nothing stands over the top of a phone: there the form begins at its edge, so that its button is in sight
     <section
@@ -75,7 +78,9 @@ export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
           </li>
         </ul>
         <BuyerConsent isFirst={user === null} />
-        <SubmitButton wide>{words('pay', { amount: money(sum) })}</SubmitButton>
+        <SubmitButton wide>
+          {words('pay', { amount: own ? `${money(sum)} ≈ ${money(own)}` : money(sum) })}
+        </SubmitButton>
       </Form>
     </section>
   );

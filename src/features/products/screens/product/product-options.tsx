@@ -1,7 +1,9 @@
 /** The options of a product: the values of each as chips, many of them as a list. */
+import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ChoiceChips } from '../../../../ui/forms/choice-chips.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { useWorth } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Product } from '../../contract.ts';
 import type { ShownWord } from '../options/shown-words.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -24,13 +26,18 @@ export function ProductOptions({ product, choice, isAsked, shown, onChoose }: Pr
   const { words: all } = usePlace();
   const words = useWords('product-card');
   const { money } = useFormats();
+  const worthOf = useWorth();
+  const about = (price: WireMoney): string => {
+    const own = worthOf(price)?.worth;
+    return own ? `≈ ${money(own)}` : money(price);
+  };
   return product.options.map((option) => {
     const { name } = option;
     const label = shown(name);
     const offers = offersOf(product, choice, option).map(({ value, isGone, price, picture }) => ({
       ...shown(value),
       value,
-      note: isGone ? words('unavailable') : price && money(price),
+      note: isGone ? words('unavailable') : price && about(price),
       picture: picture && <ProductPicture source={picture} alt="" sizes="36px" />,
       // of a product that is sold out altogether, somebody chooses what to be told of
       disabled: isGone && product.availability !== 'out_of_stock',
