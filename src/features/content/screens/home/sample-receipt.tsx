@@ -35,21 +35,22 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
       <span>
         <InShop label={words('item')} amount={money(quote.goodsInShop)} />
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="text-micro">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
+      {/* each begins where it stands before the page knows the reader's country and currency */}
+      <span className="text-micro">
+        {receipt(toDoor ? 'toDoor' : 'byCard')}
+        {toDoor ? (
+          <>
+            {' · '}
+            <WhereTo {...{ quote, unserved }} />
+          </>
+        ) : null}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-3">
         <b className="font-semibold text-text tabular-nums">
           <bdi>{toDoor ? `≈ ${there ?? charged}` : money(quote.byCard)}</bdi>
         </b>
+        {there ? <bdi className="whitespace-nowrap text-small tabular-nums">≈ {charged}</bdi> : null}
       </span>
-      {toDoor ? (
-        // as high as the two sums of a reader whose own currency is known once the page is awake
-        <span className="flex min-h-[1lh] items-center justify-between gap-x-2">
-          <span className="min-w-0 text-micro">
-            <WhereTo {...{ quote, unserved }} />
-          </span>
-          {there ? <bdi className="whitespace-nowrap tabular-nums">≈ {charged}</bdi> : null}
-        </span>
-      ) : null}
     </p>
   );
 }

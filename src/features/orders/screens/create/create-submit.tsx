@@ -43,7 +43,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
       {children}
       <div className="min-w-0 lg:sticky lg:top-6">
         <Form submit={submit} label={words('steps.review')} id={form}>
-          <div className="ui-sheet grid min-w-0 gap-5">
+          <div className="ui-sheet grid min-w-0 gap-3">
             <Paying checkout={checkout} choices={choices} action={action} />
             <ToDoor checkout={checkout} way={action.way} />
             {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}

@@ -19,7 +19,7 @@ export interface QuickBuyProps extends Omit<BuyingProps, 'shown'> {
 }
 
 export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
-  const { user, locale } = usePlace();
+  const { user, locale, look } = usePlace();
   const words = useWords('product-card.buy');
   const receipt = useWords('receipt');
   const { money } = useFormats();
@@ -69,6 +69,9 @@ export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
         ) : null}
         <Sums quote={quote} isByCard={sum !== quote.net} />
         <ul className="ms-5 grid list-disc gap-1 text-small text-text-2 max-md:order-last">
+          {sum === quote.byCard && look?.cardKinds ? (
+            <li>{look.cardKinds.map((kind) => receipt(`cards.${kind}`)).join(' · ')}</li>
+          ) : null}
           <li>{words('later')}</li>
           <li>
             {words('refund', {

@@ -1,5 +1,5 @@
 /** A purchase in three sums: what is paid now, what comes later, and both together. */
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { useOwnRange, useWorth } from '../../../pricing/screens/own-currency/own-sum.tsx';
@@ -11,7 +11,6 @@ type Range = NonNullable<Quote['payLater']['toDoor']>;
 export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
   const words = useWords('product-card.buy');
   const receipt = useWords('receipt');
-  const { look } = usePlace();
   const { money, range } = useFormats();
   const worthOf = useWorth();
   const ownRange = useOwnRange();
@@ -31,11 +30,6 @@ export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
         {own ? (
           <dd data-charged className="ui-hint basis-full text-end">
             {words('charged', { sum: money(now) })}
-          </dd>
-        ) : null}
-        {isByCard && look?.cardKinds ? (
-          <dd className="ui-hint basis-full text-end">
-            {look.cardKinds.map((kind) => receipt(`cards.${kind}`)).join(' · ')}
           </dd>
         ) : null}
       </div>
