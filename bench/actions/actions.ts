@@ -1,6 +1,5 @@
 /** The actions that have to be quick: where each is pressed, and what shows that it is done. */
-import type { Page } from 'playwright-core';
-import { callsAnswered } from '../../tests/support/calls-under-way.ts';
+import type { Locator, Page } from 'playwright-core';
 import type { Viewer } from '../../tests/support/every-page.ts';
 
 export interface Action {
@@ -9,7 +8,9 @@ export interface Action {
   /** Below the language. */
   path: string;
   width: number;
-  press(page: Page): Promise<void>;
+  /** Pressed in its middle. */
+  button(page: Page): Locator;
+  /** Asked before the press. */
   isDone(page: Page): Promise<unknown>;
 }
 
@@ -23,41 +24,28 @@ export async function actionsOf(address: string): Promise<Action[]> {
     {
       ...{ name: 'add to cart', viewer: 'customer', width: phone },
       path: `/search/products/${await productWithoutOptions(address)}`,
-      press: async (page) => {
-        const answered = page.waitForResponse(/\/cart\/add$/);
-        // once it is in the cart, the button says so
-        await page.getByRole('button', { name: /^Add (to cart|more)$/ }).click();
-        await answered;
-      },
-      isDone: callsAnswered,
+      button: (page) => page.locator('[data-add]'),
+      isDone: (page) => page.waitForResponse(/\/cart\/add$/),
     },
     {
       ...{ name: 'quantity', viewer: 'customer', width: phone, path: '/cabinet/cart' },
-      press: (page) => page.locator('main .ui-stepper button:last-child').first().click(),
-      isDone: callsAnswered,
+      button: (page) => page.locator('main .ui-stepper button:last-child').first(),
+      isDone: (page) => page.waitForResponse(/\/cart\/update$/),
     },
     {
       ...{ name: 'filter', viewer: 'guest', width: desktop, path: '/search' },
-      press: (page) => page.locator('main form input[type=checkbox]').first().click(),
+      button: (page) => page.locator('main form input[type=checkbox]').first(),
       isDone: (page) => page.waitForURL(/\?/),
     },
     {
-      ...{ name: 'filter in a dialog', viewer: 'guest', width: phone, path: '/search' },
-      press: async (page) => {
-        await page.locator('main summary').first().click();
-        await page.getByRole('dialog').locator('input[type=checkbox]').first().click();
-      },
-      isDone: callsAnswered,
-    },
-    {
       ...{ name: 'open a dialog', viewer: 'guest', width: phone, path: '/search' },
-      press: (page) => page.locator('main summary').first().click(),
+      button: (page) => page.locator('main summary').first(),
       isDone: dialog,
     },
     {
       ...{ name: 'open the form of an address', viewer: 'customer', width: phone },
       path: '/cabinet/profile/addresses',
-      press: (page) => page.getByRole('button', { name: 'Add address' }).click(),
+      button: (page) => page.getByRole('button', { name: 'Add address' }),
       isDone: dialog,
     },
   ];
