@@ -1,6 +1,8 @@
 /**
  * `npm run bench:lighthouse [-- --runs 5] [--pages /,/tariffs] [--desktop] [--locale en]`: what Lighthouse gives the built shop with
  * demo content, as medians (UX-230, UX-247, UX-248). It needs a quiet machine; Lighthouse itself is installed apart (decisions/0109).
+ * With `--every` the accessibility of every page that links of the living demo reach, as a guest, a customer and staff see it;
+ * `--as staff` takes those of one of them.
  */
 import '../src/server/run/runtime.ts';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -8,9 +10,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { aDemoShop } from '../scripts/tests/demo-shop.ts';
+import { isLocale } from '../src/platform/texts/locale.ts';
 import { createRunningShop } from '../src/server/run/run.ts';
 import { readSettings } from '../src/server/settings/settings.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
+import { markEveryPage } from './lighthouse/every.ts';
 import { medianOf, printMedians, type Run, readRun } from './lighthouse/medians.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse/tool.ts';
 
@@ -20,6 +25,8 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '/,/tariffs,/blog/*,/faq,/where-to-buy' },
     desktop: { type: 'boolean', default: false },
     locale: { type: 'string', default: 'en' },
+    every: { type: 'boolean', default: false },
+    as: { type: 'string', default: 'guest,customer,staff' },
   },
 });
 const runs = Math.max(1, Number.parseInt(values.runs, 10) || 5);
@@ -32,33 +39,56 @@ if (!lighthouse) {
 }
 
 const port = await freePort();
-const data = await mkdtemp(join(tmpdir(), 'waybill-lighthouse-'));
-// the embedded database may run under another account
-await chmod(data, 0o755);
-process.env.WAYBILL_DATA = join(data, 'pg');
-const shopPort = String(await freePort());
-const settings = readSettings({
-  WAYBILL_DEMO: '1',
-  PORT: shopPort,
-  PUBLIC_URL: `http://localhost:${shopPort}`,
-});
-const shop = await createRunningShop(settings, { isProduction: true, say: () => {} });
-await shop.filled;
 const browser = await launchBrowser({
   args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
 });
 try {
-  for (const page of values.pages.split(',')) {
-    const path = page.endsWith('/*') ? await firstBelow(page.slice(0, -2)) : page;
-    const url = addressOf(path);
-    // the first answer of a page warms what every later visitor finds warm
-    await pageText(url);
-    printMedians(path, medianOf(await runsOf(lighthouse, url)));
-  }
+  await (values.every ? everyPageIn(lighthouse) : namedPages(lighthouse));
 } finally {
   await browser.close();
-  await shop.stop();
-  await rm(data, { recursive: true, force: true });
+}
+
+/** Ends with exit code 1 when a page has less than 100. */
+async function everyPageIn(run: Lighthouse): Promise<void> {
+  const locale = isLocale(values.locale) ? values.locale : 'en';
+  const shop = await aDemoShop(String(await freePort()));
+  try {
+    const { address } = shop;
+    const viewers = (['guest', 'customer', 'staff'] as const).filter((viewer) =>
+      values.as.split(',').includes(viewer),
+    );
+    const where = { address, locale, browser, port, desktop: values.desktop, viewers };
+    if (!(await markEveryPage(run, where))) process.exitCode = 1;
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function namedPages(run: Lighthouse): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'waybill-lighthouse-'));
+  // the embedded database may run under another account
+  await chmod(data, 0o755);
+  process.env.WAYBILL_DATA = join(data, 'pg');
+  const shopPort = String(await freePort());
+  const settings = readSettings({
+    WAYBILL_DEMO: '1',
+    PORT: shopPort,
+    PUBLIC_URL: `http://localhost:${shopPort}`,
+  });
+  const shop = await createRunningShop(settings, { isProduction: true, say: () => {} });
+  try {
+    await shop.filled;
+    for (const page of values.pages.split(',')) {
+      const path = page.endsWith('/*') ? await firstBelow(shop.address, page.slice(0, -2)) : page;
+      const url = addressOf(shop.address, path);
+      // the first answer of a page warms what every later visitor finds warm
+      await pageText(url);
+      printMedians(path, medianOf(await runsOf(run, url)));
+    }
+  } finally {
+    await shop.stop();
+    await rm(data, { recursive: true, force: true });
+  }
 }
 
 async function runsOf(run: Lighthouse, url: string): Promise<Run[]> {
@@ -67,8 +97,8 @@ async function runsOf(run: Lighthouse, url: string): Promise<Run[]> {
   return made;
 }
 
-function addressOf(path: string): string {
-  return `${shop.address}/${values.locale}${path === '/' ? '' : path}`;
+function addressOf(shop: string, path: string): string {
+  return `${shop}/${values.locale}${path === '/' ? '' : path}`;
 }
 
 /** A page as it is sent; a shop that has just filled itself may ask for a moment's patience. */
@@ -82,8 +112,8 @@ async function pageText(url: string): Promise<string> {
 }
 
 /** The first page that a list leads to, such as a post of the blog. */
-async function firstBelow(list: string): Promise<string> {
-  const html = await pageText(addressOf(list));
+async function firstBelow(shop: string, list: string): Promise<string> {
+  const html = await pageText(addressOf(shop, list));
   const [, found] =
     new RegExp(`href="/${values.locale}(${list}/(?!feed)[^"#?]+)"`).exec(html.slice(html.indexOf('<main'))) ??
     [];

@@ -1,5 +1,5 @@
 /** The medians of several runs of one page. */
-import { categories, type Report } from './tool.ts';
+import { type Category, categories, type Report } from './tool.ts';
 
 const timings = {
   'first-contentful-paint': 'FCP ms',
@@ -16,16 +16,13 @@ export interface Run {
   failed: string[];
 }
 
-export function readRun({ categories: found, audits }: Report): Run {
-  const scores = categories.map((name): [string, number] => [
-    name,
-    Math.round((found[name]?.score ?? 0) * 100),
-  ]);
+export function readRun({ categories: found, audits }: Report, asked: readonly Category[] = categories): Run {
+  const scores = asked.map((name): [string, number] => [name, Math.round((found[name]?.score ?? 0) * 100)]);
   const times = Object.entries(timings).map(([id, name]): [string, number] => [
     name,
     audits[id]?.numericValue ?? 0,
   ]);
-  const failed = categories.flatMap((name) =>
+  const failed = asked.flatMap((name) =>
     name === 'performance'
       ? []
       : (found[name]?.auditRefs ?? [])

@@ -13,6 +13,8 @@ export interface ShownPage {
   address: URL;
   /** Tells the listeners. */
   show(next: Current): void;
+  /** The page that stands waits for the next one: told after the picture of the press, which need not wait for it (UX-262). */
+  showLoading(): void;
   /** Shows a page that is ready, with its language, title and robots. */
   showReady(page: Page): void;
   subscribe(listener: () => void): () => void;
@@ -22,14 +24,26 @@ export interface ShownPage {
 export function createShownPage(first: Page): ShownPage {
   let now: Current = { page: first, isLoading: false };
   const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
   const show = (next: Current): void => {
     now = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     current: () => now,
     address: new URL(location.href),
     show,
+    showLoading() {
+      const waiting = { ...now, isLoading: true };
+      now = waiting;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (now === waiting) tell();
+        }),
+      );
+    },
     showReady(page) {
       show({ page, isLoading: false });
       applyDocument(page.state);

@@ -65,7 +65,7 @@ export function createVisits(parts: Parts): Visits {
     }
     const own = ++turn;
     rememberScroll();
-    shown.show({ ...shown.current(), isLoading: true });
+    shown.showLoading();
     const known = { user: shown.current().page.state.user, ...(locale ? { locale } : {}) };
     const landed = await load(asked, known);
     if (own !== turn) return;

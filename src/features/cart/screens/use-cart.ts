@@ -53,7 +53,6 @@ export function useCart(first: Cart): CartInHand {
 
   const reload = async (): Promise<void> => show((await api.getCart()).data);
   const send = async (order: CartOrderChange): Promise<boolean> => {
-    setWaiting((before) => before + 1);
     try {
       const { data } = await api.updateCart({ body: { order, version: version.current } });
       show(data);
@@ -71,6 +70,8 @@ export function useCart(first: Cart): CartInHand {
   const change = (order: CartOrderChange): Promise<boolean> => {
     waitingChanges.current = [...waitingChanges.current, order];
     setNow((before) => changedAtOnce(before, order));
+    // together with the change: the cart is drawn once for a press (UX-262)
+    setWaiting((before) => before + 1);
     const sent = queue.current.then(async () => {
       const isDone = await send(order);
       waitingChanges.current = waitingChanges.current.filter((other) => other !== order);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { promised } from '../../../kit/parts/promise.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { RichLine, RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
@@ -54,8 +55,15 @@ export const factsIn = (text: string) =>
       : { id: line, label: <RichLine text={line} />, value: '' };
   });
 
+interface StepsProps {
+  page: string;
+  anchors: string[];
+  /** In the place of the drawing of a step. */
+  picture?: ((anchor: string, drawing: ReactNode) => ReactNode) | undefined;
+}
+
 /** Steps along the route line, each with its time, its money, and who does what (UX-185). */
-export function StepSections({ page, anchors }: { page: string; anchors: string[] }) {
+export function StepSections({ page, anchors, picture }: StepsProps) {
   return (
     <ol className="ui-route ui-route-vertical">
       {anchors.map((anchor, index) => (
@@ -65,7 +73,7 @@ export function StepSections({ page, anchors }: { page: string; anchors: string[
             {index + 1}
           </span>
           <div className="min-w-0 pb-6 text-text">
-            <Step page={page} anchor={anchor} />
+            <Step {...{ page, anchor, picture }} />
           </div>
         </li>
       ))}
@@ -79,21 +87,22 @@ const pictures: Readonly<Record<string, string>> = {
 };
 
 /** A step: its story and who does what, beside its picture with time and cost; on a phone the story is folded. */
-function Step({ page, anchor }: { page: string; anchor: string }) {
+function Step({ page, anchor, picture }: Omit<StepsProps, 'anchors'> & { anchor: string }) {
   const words = useWords(page);
   const own = useWords(`${page}.sections.${anchor}`);
   // the number of the title stands in a mark beside it, and is only read out
   const [, number = '', title = own('title')] = /^(\d+\.\s*)(.+)$/.exec(own('title')) ?? [];
-  const picture = pictures[anchor];
+  const name = pictures[anchor];
+  const drawing = name ? <StepPicture name={name} className="w-40 md:w-full" /> : null;
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`} className="text-h2">
         {number ? <span className="sr-only">{number}</span> : null}
         {title}
       </h2>
-      <div className={`${besidePicture} gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+      <div className={`${besidePicture} gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]`}>
         <div className="grid gap-3 md:order-last lg:-mt-12">
-          {picture ? <StepPicture name={picture} className="w-40 md:w-full" /> : null}
+          {picture ? picture(anchor, drawing) : drawing}
           <Facts {...{ page, anchor }} shown={['time', 'money']} />
         </div>
         <PhoneFold summary={words('more')}>

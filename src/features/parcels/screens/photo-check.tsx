@@ -13,7 +13,7 @@ export function PhotoCheck({
   isAwaited,
   isForwarded,
 }: {
-  storage: OrderStorage;
+  storage: Pick<OrderStorage, 'order' | 'orderNum' | 'phase' | 'photoCheck'>;
   /** Some of what is on the photos lies here still, and is not claimed. */
   isAwaited: boolean;
   /** Bought by the customer: nobody here sends it back to its seller. */

@@ -2,6 +2,8 @@
 
 import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { DocumentSection, StepSections } from '../../../features/content/screens/document-sections.tsx';
+import { loadStepExample, type StepExample } from '../../../features/content/screens/steps/step-example.ts';
+import { seenPart } from '../../../kit/lazy-part.tsx';
 import { type Place, usePlace, useWords } from '../../../kit/place.tsx';
 import { RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -10,7 +12,17 @@ import { Button } from '../../../ui/button.tsx';
 interface Data {
   /** The tree of texts that the page shows. */
   page: string;
+  /** What the pictures of steps show, where there are any. */
+  example?: StepExample;
 }
+
+/** Each picture is what the reader sees at its step: code that no other document needs. */
+const pictures = seenPart(
+  async () => (await import('../../../features/content/screens/steps/step-pictures.tsx')).StepPicture,
+);
+
+/** The page of numbered steps. */
+const ofSteps = 'how-it-works';
 
 /** Pages with fewer sections are seen at a glance, and need no list of them; steps are numbered in the text. */
 const listedFrom = 7;
@@ -21,9 +33,14 @@ const ofFacts = 'imprint';
 /** Where the way on stands above the text too: it is far below. */
 const longFrom = 5;
 
-export async function load({ route }: LoadContext): Promise<Data> {
-  return { page: route.texts[0] ?? '' };
+export async function load(context: LoadContext): Promise<Data> {
+  const page = context.route.texts[0] ?? '';
+  return page === ofSteps ? { page, example: await loadStepExample(context) } : { page };
 }
+
+export const prepare: ScreenModule<Data>['prepare'] = async ({ example }) => {
+  if (example) await pictures.prepare();
+};
 
 export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
   title: words(`${page}.title`),
@@ -33,7 +50,7 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 /** Small print of a page, said without a heading below all else. */
 const asides: Readonly<Record<string, string>> = { about: 'software' };
 
-export default function DocumentPage({ data: { page } }: { data: Data }) {
+export default function DocumentPage({ data: { page, example } }: { data: Data }) {
   const { tree, to } = usePlace();
   const words = useWords(page);
   const { lead, notice, version, aside, closing, contents } = tree(page);
@@ -58,7 +75,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
             </Button>
           </p>
         ) : null}
-        <Body page={page} {...{ isListed, isAlone }} />
+        <Body {...{ page, example, isListed, isAlone }} />
       </div>
     </div>
   );
@@ -68,7 +85,7 @@ const isStep = (tree: Place['tree'], page: string, anchor: string): boolean =>
   Object.keys(tree(`${page}.sections.${anchor}.facts`)).length > 0;
 
 /** The content of the page, as its kind asks: steps over its whole width, facts in two columns, a text with its rail. */
-function Body({ page, isListed, isAlone }: { page: string; isListed: boolean; isAlone: boolean }) {
+function Body({ page, example, isListed, isAlone }: Data & { isListed: boolean; isAlone: boolean }) {
   const { tree } = usePlace();
   const words = useWords(page);
   const { version, summary, aside, closing } = tree(page);
@@ -88,7 +105,11 @@ function Body({ page, isListed, isAlone }: { page: string; isListed: boolean; is
   if (steps.length > 0)
     return (
       <div className="mt-8 grid gap-6 md:mt-12">
-        <StepSections page={page} anchors={steps} />
+        <StepSections
+          page={page}
+          anchors={steps}
+          picture={example && ((anchor, drawing) => <pictures.Part {...{ anchor, example, drawing }} />)}
+        />
         <div className={withRail}>
           <div className="grid gap-8">{shown}</div>
           {closing ? <Closing page={page} /> : null}

@@ -1,0 +1,164 @@
+/** The pictures of "how it works": what the reader will see at each step, drawn by the very parts of the product (UX-185). */
+import type { ReactNode } from 'react';
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { PasteBar } from '../../../../ui/forms/paste-bar.tsx';
+import { ProductCard } from '../../../../ui/lists/product-card.tsx';
+import { RouteLine, type RouteStepState } from '../../../../ui/lists/route-line.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { PhotoCheck } from '../../../parcels/screens/photo-check.tsx';
+import { ProductPicture } from '../../../products/screens/product/product-picture.tsx';
+import { ReviewCard } from '../../../reviews/screens/review-card.tsx';
+import { PhotoGallery } from '../../../storage/screens/photo-gallery.tsx';
+import type { StepExample } from './step-example.ts';
+import { StepReceipt } from './step-receipt.tsx';
+
+export interface StepPictureProps {
+  /** Of the section. */
+  anchor: string;
+  example: StepExample;
+  /** In the place of a picture that has nothing to show. */
+  drawing: ReactNode;
+}
+
+/** Small, and nothing in it can be pressed or read out: the words below it and the text beside it say what it shows. */
+export function StepPicture({ anchor, example, drawing }: StepPictureProps) {
+  const words = useWords('how-it-works.pictures');
+  const shown = pictureOf(anchor, example);
+  if (!shown) return drawing;
+  return (
+    <figure className="max-w-96">
+      <div
+        aria-hidden="true"
+        inert
+        className="overflow-hidden rounded-sheet border border-line bg-inset p-3 [zoom:0.85]"
+      >
+        {shown}
+      </div>
+      <figcaption className="mt-2 text-small text-text-3">{words(anchor)}</figcaption>
+    </figure>
+  );
+}
+
+type Product = NonNullable<StepExample['product']>;
+
+function pictureOf(anchor: string, { product, quote, review, days }: StepExample): ReactNode {
+  if (anchor === 'paste') return product && <Pasted product={product} />;
+  if (anchor === 'pay') return quote && <StepReceipt quote={quote} />;
+  if (anchor === 'warehouse') return product && <Photos {...{ product, days }} />;
+  if (anchor === 'delivery') return <OnItsWay {...{ product, days }} />;
+  if (anchor === 'receive')
+    return (
+      review && (
+        <ul>
+          <ReviewCard review={review} />
+        </ul>
+      )
+    );
+  return null;
+}
+
+/** The reader's title, or the shop's own with its language. */
+function Title({ of: { title, translatedTitle, language } }: { of: Product }) {
+  return <span lang={(translatedTitle === null && language) || undefined}>{translatedTitle ?? title}</span>;
+}
+
+function Pasted({ product }: { product: Product }) {
+  const words = useWords('product-card');
+  const { money } = useFormats();
+  const { url, images, price, shopName, host, availability } = product;
+  return (
+    <div className="grid gap-3">
+      <PasteBar
+        action=""
+        defaultValue={url}
+        labels={{
+          label: words('paste.label'),
+          button: words('paste.button'),
+          reading: words('paste.reading'),
+        }}
+      />
+      <ProductCard
+        title={<Title of={product} />}
+        image={<ProductPicture source={images[0] ?? ''} alt="" sizes="160px" />}
+        meta={<ForeignWords>{words('shop', { shop: shopName ?? host })}</ForeignWords>}
+        price={price ? money(price) : null}
+        tags={<StatusTag tone="success">{words(`availability.${availability}`)}</StatusTag>}
+      />
+    </div>
+  );
+}
+
+/** What came, and the two ways to answer. */
+function Photos({ product, days }: { product: Product } & Pick<StepExample, 'days'>) {
+  const words = useWords('storage');
+  const photos = product.images.slice(0, 3).map((url, index) => ({
+    ...{ id: String(index), line: null, title: product.title },
+    ...{ width: 480, height: 600, sources: [{ width: 480, url }] },
+  }));
+  const photoCheck = { reportUntil: days.checkUntil, isOver: false, checkedAt: null };
+  return (
+    <Sheet heading={words('photos')} dense>
+      <div className="grid gap-4">
+        <PhotoGallery photos={photos} />
+        <PhotoCheck
+          storage={{ order: '', orderNum: '', phase: 'stored', photoCheck }}
+          isAwaited
+          isForwarded={false}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+const steps = ['paid', 'bought', 'at_warehouse', 'delivery', 'delivered'] as const;
+
+/** An order between the warehouse and the door. */
+function OnItsWay({ product, days }: Pick<StepExample, 'product' | 'days'>) {
+  const { words: all } = usePlace();
+  const words = useWords('order-parts');
+  const { date } = useFormats();
+  const at: Partial<Record<(typeof steps)[number], string>> = {
+    ...{ paid: days.paid, bought: days.bought, at_warehouse: days.arrived, delivery: days.sent },
+  };
+  const stateOf = (step: (typeof steps)[number]): RouteStepState => {
+    if (step === 'delivered') return 'next';
+    return step === 'delivery' ? 'current' : 'done';
+  };
+  const state = (name: RouteStepState) => all(`ui.states.${name}`);
+  return (
+    <Sheet dense>
+      <div className="grid gap-4">
+        {product ? (
+          <div className="flex gap-3">
+            <Thumbnail source={product.images[0] ?? null} />
+            <div className="grid min-w-0 justify-items-start gap-1 break-words font-medium text-small">
+              <Title of={product} />
+              <StatusTag tone="moving">{words('states.shipped')}</StatusTag>
+            </div>
+          </div>
+        ) : null}
+        <RouteLine
+          label=""
+          orientation="vertical"
+          labels={{
+            done: state('done'),
+            current: state('current'),
+            next: state('next'),
+            problem: state('problem'),
+            skipped: state('skipped'),
+          }}
+          steps={steps.map((step) => {
+            const time = at[step];
+            return {
+              ...{ id: step, title: words(`steps.${step}`), state: stateOf(step) },
+              ...(time ? { time: { dateTime: time, text: date(time, 'short-day') } } : {}),
+            };
+          })}
+        />
+      </div>
+    </Sheet>
+  );
+}
