@@ -84,7 +84,6 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
         ),
       }}
       views={{ label: words('states'), list: views, all: {}, isAlsoChoice: true }}
-      columnsOf="deliveries"
       within={<PlaceChips places={data.list.meta.warehouses} query={data.query} />}
       look={{
         rowKey: ({ id }) => id,
