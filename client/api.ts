@@ -3168,7 +3168,7 @@ export type StaffOrderSummary = {
   assignee: string | null;
   assigneeName: string | null;
   isMine: boolean;
-  customer: { id: string; };
+  customer: { id: string; customerId: string; };
   attention: ('cancel_asked' | 'unanswered' | 'answered') | null;
   attentionSince: string | null;
   tags: OrderTags;

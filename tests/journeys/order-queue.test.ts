@@ -1,4 +1,4 @@
-/** The queue of orders in a browser: sorted, narrowed, several orders at once; and the notes beside an order. */
+/** The queue of orders in a browser: its rows and columns, sorted, narrowed, several orders at once; and the notes beside an order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
@@ -45,7 +45,7 @@ test('the queue is sorted by its heads and narrowed to a shop, and the address k
     await page.getByRole('link', { name: 'Total', exact: true }).click();
     await page.waitForURL(/sort=total/);
     await page.locator('th[aria-sort=descending]', { hasText: 'Total' }).waitFor();
-    const shop = page.getByLabel('Shop', { exact: true });
+    const shop = page.getByRole('combobox', { name: 'Shop', exact: true });
     const option = shop.locator('option').nth(1);
     const [name] = (await option.innerText()).split(' (');
     await shop.selectOption((await option.getAttribute('value')) ?? '');
@@ -149,7 +149,56 @@ test('Space shows an order beside the queue, j goes on to the next one, Escape c
   });
 }, 120_000);
 
-test('several paid orders are taken at once, from the queue of one shop or of all', async () => {
+test('a row is one line of 36 to 40 px under a head that stays, with the columns that a person chose by keyboard (UX-278)', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor);
+    const heights = (): Promise<number[]> =>
+      page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    const heads = async (): Promise<string[]> => {
+      const all = page.locator('thead th').filter({ visible: true });
+      return (await all.allInnerTexts()).map((head) => head.trim().split('\n').at(-1) ?? '');
+    };
+    for (const height of await heights()) {
+      expect(height).toBeGreaterThanOrEqual(36);
+      expect(height).toBeLessThanOrEqual(40);
+    }
+    expect(await heads()).toEqual(expect.arrayContaining(['Number', 'Status', 'Product', 'Shop', 'Buyer']));
+    expect(await heads()).not.toContain('Customer');
+    await page.getByRole('button', { name: 'Columns' }).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('group', { name: 'Columns' });
+    // what a row cannot do without is not offered
+    expect(await menu.getByRole('checkbox', { name: /Number|Status/ }).count()).toBe(0);
+    for (const [name, isChecked] of [
+      ['Customer', true],
+      ['Shop', false],
+    ] as const) {
+      await menu.getByRole('checkbox', { name }).focus();
+      await page.keyboard.press('Space');
+      expect(await menu.getByRole('checkbox', { name }).isChecked()).toBe(isChecked);
+    }
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Columns');
+    await page.reload();
+    await page.waitForSelector('html[data-ready]');
+    expect(await heads()).toContain('Customer');
+    expect(await heads()).not.toContain('Shop');
+    for (const height of await heights()) expect(height).toBeLessThanOrEqual(40);
+    const head = page.locator('thead th').first();
+    await page.setViewportSize({ width: 1280, height: 200 });
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(48);
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await menu.getByRole('button', { name: 'Reset columns' }).click();
+    await expect.poll(heads).toContain('Shop');
+    expect(await heads()).not.toContain('Customer');
+  });
+}, 120_000);
+
+test('several paid orders are taken at once: they are shown before, and those that are refused are told after (UX-278)', async () => {
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;
     await openQueue(visitor, '?group=buy');
@@ -160,8 +209,29 @@ test('several paid orders are taken at once, from the queue of one shop or of al
     expect(takes).toBeGreaterThan(1);
     await boxes.first().check();
     await page.getByRole('checkbox', { name: `Select all ${count} orders on this page` }).check();
+    // one of them is refused: the others are taken, and it can be tried again
+    let calls = 0;
+    const refusal = { status: 409, json: { error: { code: 'wrong_state', message: 'Not now' } } };
+    await page.route('**/take', (route) => (++calls === 1 ? route.fulfill(refusal) : route.continue()));
     await page.getByRole('button', { name: `Take ${takes} orders` }).click();
-    await page.getByText(`${takes} orders are assigned to you`).waitFor();
+    const dialog = page.getByRole('dialog');
+    const meant = dialog.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+    await expect.poll(() => meant.count()).toBe(takes);
+    const [first = ''] = (await meant.first().innerText()).split('\n');
+    if (count > takes) await dialog.getByText(/selected orders? (is|are) left out/).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(calls).toBe(0);
+    await page.getByRole('button', { name: `Take ${takes} orders` }).click();
+    await dialog.getByRole('button', { name: `Take ${takes} orders` }).click();
+    await page.getByRole('heading', { name: `${takes - 1} of ${takes} orders changed` }).waitFor();
+    await dialog.getByRole('link', { name: first }).waitFor();
+    expect(await meant.allInnerTexts()).toEqual([expect.stringContaining('Not now')]);
+    // a message that stands in the dialog has a button of this name too
+    await dialog.locator('.ui-dialog-footer').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Take 1 order', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Take 1 order' }).click();
+    await page.getByText('1 order is assigned to you').waitFor();
     await page.getByRole('button', { name: /^Take/ }).first().waitFor({ state: 'detached' });
   });
 }, 120_000);
@@ -175,6 +245,8 @@ test('a tag is put on chosen orders, narrows the queue, and is taken off on the 
     await boxes.nth(1).check();
     await page.getByRole('combobox', { name: 'Tag' }).fill('  Gift  wrap ');
     await page.getByRole('button', { name: 'Add to 2 orders' }).click();
+    await page.getByRole('dialog').getByText('Tag to add: Gift wrap').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to 2 orders' }).click();
     await page.getByText('Tag added to 2 orders').waitFor();
     await page.getByRole('navigation', { name: 'Tag' }).getByRole('link', { name: 'Gift wrap' }).click();
     await page.waitForURL(/tag=Gift\+wrap/);
@@ -241,7 +313,7 @@ test('a row changes while a colleague works on its order, and keeps place and ch
       await hers.page.getByText(/is viewing this order$/).waitFor();
       const taken = await shop.call('staffTakeOrder', { token: ann.token, params: { id: order.id } });
       expect(taken.status).toBe(200);
-      await row.getByText('Ann Early').waitFor();
+      await row.getByText('Ann Early').filter({ visible: true }).waitFor();
       await hers.page.locator('main').getByRole('link', { name: 'Order queue', exact: true }).first().click();
       await preview.getByText(/^Ann Early.* is viewing this order$/).waitFor({ state: 'detached' });
       await shop.call('staffMarkPurchased', {
@@ -249,7 +321,7 @@ test('a row changes while a colleague works on its order, and keeps place and ch
         body: { shop_order_number: 'NL-1' },
       });
     });
-    await row.getByText('No longer on this list').waitFor();
+    await row.getByText('No longer on this list').filter({ visible: true }).waitFor();
     expect(await row.getByRole('checkbox').isChecked()).toBe(true);
     await preview.getByText('NL-1').first().waitFor({ state: 'attached' });
     const { orderNum } = await aPaidOrder(market, customer);

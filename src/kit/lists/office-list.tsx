@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../place.tsx';
+import { useColumnChoice } from './columns/use-column-choice.tsx';
 import { type ListQuery, listPath } from './list-query.ts';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { isCurrentView, type ListView, ListViews } from './list-views.tsx';
@@ -44,6 +45,8 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
     /** A choice beside the search has all of them, so that a phone needs no tabs. */
     isAlsoChoice?: boolean;
   };
+  /** The name that the reader's choice of columns is kept under; without it nothing is chosen. */
+  columnsOf?: string;
   /** Between the views and the rows. */
   within?: ReactNode;
   below?: ReactNode;
@@ -55,14 +58,27 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
  * JavaScript.
  */
 export function OfficeList<Row>(props: OfficeListProps<Row>) {
-  const { heading, lead, beside, query = {}, search, above, views, within, below, ...rows } = props;
+  const {
+    heading,
+    lead,
+    beside,
+    query = {},
+    search,
+    above,
+    views,
+    within,
+    below,
+    columnsOf,
+    ...rows
+  } = props;
   const { words } = rows;
+  const { look, menu } = useColumnChoice(columnsOf, rows.look, words);
   const narrowed = useNarrowed({ query, views, search: search === true ? {} : search });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {heading ?? <OfficeHeading title={words('title')} lead={lead} beside={beside} />}
       {above}
-      {views || search ? (
+      {views || search || menu ? (
         <div className="ui-list-head">
           {views ? (
             <div className={views.isAlsoChoice ? 'max-sm:hidden' : undefined}>
@@ -70,10 +86,11 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
             </div>
           ) : null}
           {search ? <Search words={words} query={query} search={search === true ? {} : search} /> : null}
+          {rows.list.rows.length > 0 ? menu : null}
         </div>
       ) : null}
       {within}
-      <ListRows {...rows} narrowed={narrowed} />
+      <ListRows {...rows} look={look} narrowed={narrowed} />
       {below}
     </div>
   );

@@ -6,6 +6,10 @@ import { type Column, Table, type TableProps } from '../../ui/lists/table.tsx';
 export interface OfficeColumn<Row> extends Omit<Column<Row>, 'header' | 'rowHeader'> {
   /** Where it is not the page's word. */
   header?: ReactNode;
+  /** In the choice of columns, where the header is more than a word. */
+  name?: string;
+  /** In the choice of columns: it cannot be left out, or is shown to those alone who choose it. */
+  choice?: 'always' | 'extra';
 }
 
 /** How an office table looks. */

@@ -68,6 +68,7 @@ function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stac
       <th
         scope="row"
         role={stack ? 'rowheader' : undefined}
+        className={column.className}
         data-align={column.align}
         data-phone={stack ? (column.phone ?? 'first') : undefined}
       >
@@ -78,6 +79,7 @@ function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stac
   return (
     <td
       role={stack ? 'cell' : undefined}
+      className={column.className}
       data-align={column.align}
       data-phone={stack ? column.phone : undefined}
       data-nothing={(stack && column.nothing?.(row)) || undefined}

@@ -10,6 +10,8 @@ export type Column<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** Of its head and its cells. */
+  className?: string | undefined;
   /** Amounts and counts stand at the end. */
   align?: 'start' | 'end';
   /** This cell names its row. */
@@ -67,6 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
               scope="col"
               role={stack ? 'columnheader' : undefined}
               data-align={column.align}
+              className={column.className}
               aria-sort={column.sort?.order}
             >
               {column.sort ? <SortLink sort={column.sort}>{column.header}</SortLink> : column.header}

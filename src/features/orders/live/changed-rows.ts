@@ -1,6 +1,6 @@
 /** Rows of the queue, and which of those that changed a list would have. */
 import type { Database } from '../../../platform/database/database.ts';
-import { namesById } from '../../accounts/actions.ts';
+import { accountNames } from '../../accounts/actions.ts';
 import { type OrderState, orderStates } from '../../order-states/states.ts';
 import { asOrdered } from '../paying/bill-as-ordered.ts';
 import { duesOf, searchFor } from '../reading/list-orders.ts';
@@ -83,17 +83,16 @@ export async function rowsJson(
   const page = await asOrdered(db, [...orders]);
   const ids = page.map(({ id }) => id);
   const dues = await duesOf(db, page);
-  const names = await namesById(
-    db,
-    page.flatMap(({ assignee }) => assignee ?? []),
-  );
+  const people = page.flatMap(({ userId, assignee }) => (assignee ? [userId, assignee] : [userId]));
+  const known = page.length > 0 ? await accountNames(db, { ids: [...new Set(people)] }) : [];
+  const accounts = new Map(known.map((account) => [account.id, account]));
   const tags = await findTags(db, ids);
   return page.map((order) => ({
     order: summaryJson(order, { due: dues(order), now }),
     assignee: order.assignee,
-    assigneeName: names.get(order.assignee ?? '') ?? null,
+    assigneeName: accounts.get(order.assignee ?? '')?.name ?? null,
     isMine: order.assignee === staff.userId,
-    customer: { id: order.userId },
+    customer: { id: order.userId, customerId: accounts.get(order.userId)?.customerId ?? '' },
     attention: order.attention?.kind ?? null,
     attentionSince: order.attention?.since.toISOString() ?? null,
     tags: tags.get(order.id) ?? [],

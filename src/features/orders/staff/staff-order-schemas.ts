@@ -24,7 +24,8 @@ export const StaffOrderSummarySchema = named(
     /** Their name; null without one. */
     assigneeName: z.nullable(z.string()),
     isMine: z.boolean(),
-    customer: z.object({ id: z.string() }),
+    /** `customerId` is the suite code of the warehouse. */
+    customer: z.object({ id: z.string(), customerId: z.string() }),
     /** Why staff are called to it, whatever its state. */
     attention: z.nullable(AttentionKind),
     /** Since when they are; null like it. */

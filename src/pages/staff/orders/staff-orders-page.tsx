@@ -12,14 +12,14 @@ import {
 import { useQueueColumns } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { groupOf, queueGroupNames, statesIn } from '../../../features/orders/screens/list/queue-groups.ts';
 import { useQueueKeys } from '../../../features/orders/screens/list/queue-keys.ts';
-import {
-  QueueSelectionBar,
-  useQueueSelection,
-} from '../../../features/orders/screens/list/queue-selection.tsx';
 import { QueueShops } from '../../../features/orders/screens/list/queue-shops.tsx';
 import { useQueuePreview } from '../../../features/orders/screens/list/use-queue-preview.ts';
 import { FreshOrders } from '../../../features/orders/screens/live/fresh-orders.tsx';
 import { useLiveRows } from '../../../features/orders/screens/live/use-live-rows.ts';
+import {
+  QueueSelectionBar,
+  useQueueSelection,
+} from '../../../features/orders/screens/queue/queue-selection.tsx';
 import { QueueTags } from '../../../features/orders/screens/tags/tag-links.tsx';
 import { tagIn } from '../../../features/orders/screens/tags/tag-rules.ts';
 import type { StaffView } from '../../../features/staff/contract.ts';
@@ -124,6 +124,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
         kept: { ...others, ...(state ? { state } : group ? { group } : {}) },
       }}
       views={{ label: words('groupsLabel'), list: groups, all: {} }}
+      columnsOf="orders"
       within={
         <>
           <SavedViews list="orders" views={views} query={listPath('', asked).slice(1)} />

@@ -50,6 +50,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
       words={words}
       search={{ id: 'payments-search', beside: <StateChoice query={data.query} /> }}
       {...(views.length > 1 ? { views: { label: words('filter'), list: views, all: {} } } : {})}
+      columnsOf="payments"
       look={{
         rowKey: ({ id }) => id,
         columns: [

@@ -4,10 +4,10 @@ import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary } from '../../contract.ts';
+import { mayTake } from '../queue/queue-selection.tsx';
 import { staffOrderPath } from '../staff-order-path.ts';
 import type { QueueClaim, QueueClaims } from './queue-claims.ts';
 import { groupOf } from './queue-groups.ts';
-import { mayTake } from './queue-selection.tsx';
 
 type Act = QueueClaim['act'] | 'take' | 'review' | 'decide' | 'answered' | 'buy' | 'track';
 
@@ -30,11 +30,20 @@ export function actionOf(row: StaffOrderSummary, { roles, claims, now }: Acting)
   return order.state === 'purchased' && isLate ? 'track' : null;
 }
 
-export function QueueAction({ row, claims }: { row: StaffOrderSummary; claims: QueueClaims }) {
+interface QueueActionProps {
+  row: StaffOrderSummary;
+  claims: QueueClaims;
+  /** It changed and would no longer be in the list, where its next step is looked for. */
+  isGone: boolean;
+}
+
+export function QueueAction({ row, claims, isGone }: QueueActionProps) {
   const { order } = row;
   const { to, user, now } = usePlace();
   const words = useWords('staff-orders');
   const act = actionOf(row, { roles: user?.roles ?? [], claims, now });
+  // the card of a phone says it below the state
+  if (isGone) return <span className="whitespace-nowrap text-small max-sm:hidden">{words('gone')}</span>;
   if (act === null) return <WaitsFor row={row} />;
   if (act === 'take') return <Take order={order} />;
   const claim = claims.get(order.id);
@@ -60,7 +69,9 @@ function WaitsFor({ row: { order, isMine } }: { row: StaffOrderSummary }) {
   const { state } = order;
   const whom = waitsFor[state] ?? (groupOf(state) === 'customer' ? 'customer' : null);
   if (state === 'purchasing' && isMine) return null;
-  return whom ? <span className="text-small text-text-2">{words(`waitsFor.${whom}`)}</span> : null;
+  return whom ? (
+    <span className="text-small text-text-2 sm:whitespace-nowrap">{words(`waitsFor.${whom}`)}</span>
+  ) : null;
 }
 
 function Take({ order }: { order: StaffOrderSummary['order'] }) {

@@ -1,14 +1,11 @@
-import { Deadline } from '../../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
-import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
-import { staffOrderPath } from '../staff-order-path.ts';
+import { NumberHead, type QueueSelection } from '../queue/queue-selection.tsx';
+import { TagLinks } from '../tags/tag-links.tsx';
 import { actionOf, QueueAction } from './queue-action.tsx';
+import { Due, Goods, Name, OrderNumber, shopOf, useWho } from './queue-cells.tsx';
 import { dueOf, type QueueClaims } from './queue-claims.ts';
-import { ChooseOrder, NumberHead, type QueueSelection } from './queue-selection.tsx';
 import { QueueState } from './queue-state.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
 
@@ -27,22 +24,17 @@ interface QueueColumns {
 }
 
 /** The columns of the queue; the number opens an order, and a button stands only where there is more to do at once. */
-export function useQueueColumns({
-  preview,
-  selection,
-  claims,
-  isGone,
-  sort,
-  hrefOf,
-}: QueueColumns): OfficeColumn<Row>[] {
-  const words = useWords('staff-orders');
+export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
+  const { preview, selection, claims, isGone, sort, hrefOf } = props;
   const { user, now } = usePlace();
   const roles = user?.roles ?? [];
-  const { money, zoneName } = useFormats();
+  const { money } = useFormats();
   const sortBy = (one: Exclude<StaffSort, 'deadline'>) =>
     sort === one
       ? { order: 'descending' as const, href: hrefOf('deadline') }
       : { order: 'none' as const, href: hrefOf(one) };
+  const hasAction = (row: Row): boolean =>
+    isGone(row.order.id) || actionOf(row, { roles, claims, now }) !== null;
   return [
     {
       id: 'number',
@@ -53,10 +45,18 @@ export function useQueueColumns({
     },
     {
       id: 'state',
+      choice: 'always',
       phone: 'line',
       cell: (row) => <QueueState row={row} isGone={isGone(row.order.id)} />,
     },
-    { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} preview={preview} /> },
+    {
+      id: 'goods',
+      // all the room that the others leave; what it shows is cut
+      className: 'w-full',
+      phone: 'line',
+      cell: (row) => <Goods row={row} preview={preview} />,
+    },
+    ...usePeopleColumns(),
     {
       id: 'total',
       align: 'end',
@@ -64,81 +64,57 @@ export function useQueueColumns({
       sort: sortBy('total'),
       cell: ({ order }) => money(order.total),
     },
-    {
-      id: 'deadline',
-      phone: 'line',
-      nothing: (row) => !dueOf(row, claims),
-      // the usual order goes by urgency, which is not this column alone
-      ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
-      header: words('columns.deadline', { zone: zoneName() }),
-      cell: (row) => <Due row={row} claims={claims} />,
-    },
-    ...(selection.rows.some((row) => actionOf(row, { roles, claims, now }))
+    ...useDueColumns(props),
+    ...(selection.rows.some(hasAction)
       ? [
           {
             id: 'action',
             phone: 'end' as const,
-            cell: (row: Row) => <QueueAction row={row} claims={claims} />,
+            cell: (row: Row) => <QueueAction row={row} claims={claims} isGone={isGone(row.order.id)} />,
           },
         ]
       : []),
   ];
 }
 
-function OrderNumber({ row: { order }, selection }: { row: Row; selection: QueueSelection }) {
-  const { to } = usePlace();
-  return (
-    <span className="flex items-center gap-2 whitespace-nowrap" data-queue-row={order.id}>
-      {selection.rows.length > 1 ? (
-        <span className="flex h-5 w-5 shrink-0 items-center">
-          <ChooseOrder order={order} selection={selection} />
-        </span>
-      ) : null}
-      <span className="self-baseline">
-        <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
-      </span>
-    </span>
-  );
+/** Those that an order concerns, and its tags; the card of a phone has them among the goods and below the state. */
+function usePeopleColumns(): OfficeColumn<Row>[] {
+  const who = useWho();
+  return [
+    { id: 'shop', phone: 'none', cell: (row) => <Name>{shopOf(row)}</Name> },
+    { id: 'who', phone: 'none', cell: (row) => <Name>{who(row)}</Name> },
+    { id: 'customer', choice: 'extra', phone: 'none', cell: ({ customer }) => customer.customerId },
+    { id: 'tags', choice: 'extra', phone: 'none', cell: ({ tags }) => <TagLinks tags={tags} /> },
+  ];
 }
 
-function Due({ row, claims }: Pick<QueueColumns, 'claims'> & { row: Row }) {
+/** How far away the deadline is, and for those who choose it its day and hour. */
+function useDueColumns({
+  claims,
+  sort,
+  hrefOf,
+}: Pick<QueueColumns, 'claims' | 'sort' | 'hrefOf'>): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
-  return (
-    <span className="flex gap-2">
-      {/* a card of a phone has no head that says what the day is */}
-      <span className="text-small text-text-2 sm:hidden">{words('due')}</span>
-      <Deadline at={dueOf(row, claims)} none="–" stacked />
-    </span>
-  );
-}
-
-/** A press shows the order beside the list. */
-function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
-  const words = useWords('staff-orders');
-  const { order } = row;
-  const who = row.isMine
-    ? words('mine')
-    : row.assignee
-      ? (row.assigneeName ?? words('taken'))
-      : words('nobody');
-  return (
-    <button
-      type="button"
-      className="flex cursor-pointer items-center gap-2.5 text-start"
-      aria-expanded={preview.id === order.id}
-      onClick={() => preview.open(order.id)}
-    >
-      <VisuallyHidden>{words('preview')}: </VisuallyHidden>
-      <Thumbnail source={order.images[0] ?? null} size="tiny" />
-      <span className="grid max-w-full min-w-0 sm:w-44 lg:w-52 xl:w-72">
-        <span className="truncate" lang="">
-          {order.title}
-        </span>
-        <span className="truncate text-small text-text-2">
-          <span lang="">{order.shop.name ?? order.shop.host}</span> · <span lang="">{who}</span>
-          {order.lines > 1 ? ` · ${words('more', { count: order.lines - 1 })}` : ''}
-        </span>
-      </span>
-    </button>
-  );
+  const { date, zoneName } = useFormats();
+  const zone = words('columns.dueAt', { zone: zoneName() });
+  return [
+    {
+      id: 'dueAt',
+      choice: 'extra',
+      phone: 'none',
+      header: zone,
+      cell: (row) => {
+        const at = dueOf(row, claims);
+        return at ? <time dateTime={at}>{date(at, 'day-time')}</time> : '–';
+      },
+    },
+    {
+      id: 'deadline',
+      phone: 'line',
+      nothing: (row) => !dueOf(row, claims),
+      // the usual order goes by urgency, which is not this column alone
+      ...(sort === 'deadline' ? {} : { sort: { order: 'none', href: hrefOf('deadline') } }),
+      cell: (row) => <Due row={row} claims={claims} />,
+    },
+  ];
 }

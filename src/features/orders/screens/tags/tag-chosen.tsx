@@ -1,10 +1,10 @@
 /** A tag for all orders that are chosen in the queue, put on or taken off. */
 import { useId, useState } from 'react';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { CallFailure } from '../../../../platform/api/client.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import type { StaffOrderSummary } from '../../contract.ts';
+import { useBulk } from '../queue/use-bulk.tsx';
 import { TagSuggestions } from './order-tags.tsx';
 import { hasTag, longestTag, tidyTag } from './tag-rules.ts';
 
@@ -50,30 +50,24 @@ export function TagChosen({ chosen, tags }: TagChosenProps) {
   );
 }
 
-/** One order after the other, those alone that the change is one for; a refusal stops none of the others. */
+/** Those orders alone that the change is one for. */
 function useChange(chosen: readonly StaffOrderSummary[]) {
-  const { api, refresh, toasts } = usePlace();
+  const { api } = usePlace();
   const words = useWords('staff-order-tags');
-  const { named } = useFormats();
-  const [isSending, setSending] = useState(false);
+  const { run, isSending } = useBulk();
   const change = async (how: 'put' | 'takeOff', tag: string): Promise<void> => {
-    if (isSending || !tag) return;
-    setSending(true);
+    if (!tag) return;
     const call = how === 'put' ? api.staffTagOrder : api.staffUntagOrder;
-    let changed = 0;
-    for (const { order, tags } of chosen) {
-      if (hasTag(tags, tag) === (how === 'put')) continue;
-      try {
-        await call({ params: { id: order.id }, body: { tag } });
-        changed++;
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        toasts.show({ type: 'error', message: named(order.orderNum, error.message), duration: 0 });
-      }
-    }
-    if (changed > 0) toasts.show({ type: 'success', message: words(`${how}All`, { count: changed }) });
-    setSending(false);
-    await refresh();
+    const meant = chosen.filter(({ tags }) => hasTag(tags, tag) !== (how === 'put'));
+    const others = chosen.length - meant.length;
+    await run({
+      title: words(how, { count: meant.length }),
+      follows: words(`${how}Follows`, { tag }),
+      orders: meant.map(({ order }) => order),
+      leftOut: others > 0 ? words(`${how}Not`, { count: others }) : null,
+      call: ({ id }) => call({ params: { id }, body: { tag } }),
+      done: (count) => words(`${how}All`, { count }),
+    });
   };
   return { change, isSending };
 }

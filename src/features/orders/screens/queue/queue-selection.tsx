@@ -1,14 +1,14 @@
 /** Choosing orders of the queue, and what is done with all of them. */
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { useState } from 'react';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { CallFailure } from '../../../../platform/api/client.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary } from '../../contract.ts';
 import { TagChosen } from '../tags/tag-chosen.tsx';
+import { useBulk } from './use-bulk.tsx';
 
 type Row = StaffOrderSummary;
 
@@ -119,7 +119,7 @@ export function QueueSelectionBar({
   const { take, isSending } = useTakeChosen(selection);
   if (rows.length < 2) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
       <span className="sm:hidden">
         <ChooseAll selection={selection} />
       </span>
@@ -139,31 +139,23 @@ export function QueueSelectionBar({
   );
 }
 
-/** Takes one after the other; a colleague may be first with some, which stops none of the others. */
-function useTakeChosen({ takeable, choose }: QueueSelection) {
-  const { api, refresh, toasts } = usePlace();
+/** Takes those that may be taken; a colleague may be first with some. */
+function useTakeChosen({ takeable, chosen, choose }: QueueSelection) {
+  const { api } = usePlace();
   const words = useWords('staff-orders');
-  const { named } = useFormats();
-  const [isSending, setSending] = useState(false);
+  const { run, isSending } = useBulk();
+  const others = chosen.length - takeable.length;
   const take = async (): Promise<void> => {
-    setSending(true);
-    let taken = 0;
-    for (const { id, orderNum } of takeable) {
-      try {
-        await api.staffTakeOrder({ params: { id } });
-        taken++;
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        toasts.show({ type: 'error', message: named(orderNum, error.message), duration: 0 });
-      }
-    }
-    if (taken > 0) toasts.show({ type: 'success', message: words('takenAll', { count: taken }) });
-    choose(
-      takeable.map(({ id }) => id),
-      false,
-    );
-    setSending(false);
-    await refresh();
+    const taken = await run({
+      title: words('takeChosen', { count: takeable.length }),
+      follows: words('bulk.take', { count: takeable.length }),
+      orders: takeable,
+      leftOut: others > 0 ? words('bulk.notTaken', { count: others }) : null,
+      call: ({ id }) => api.staffTakeOrder({ params: { id } }),
+      done: (count) => words('takenAll', { count }),
+    });
+    // those that were refused can be tried again
+    choose(taken, false);
   };
   return { take, isSending };
 }

@@ -1,0 +1,112 @@
+/** Cells of the queue: a row is one line, and the card of a phone has the same facts in two. */
+import { Deadline } from '../../../../kit/lists/deadline.tsx';
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { timeAway } from '../../../../platform/time/time-away.ts';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { StaffOrderSummary } from '../../contract.ts';
+import { ChooseOrder, type QueueSelection } from '../queue/queue-selection.tsx';
+import { staffOrderPath } from '../staff-order-path.ts';
+import { dueOf, type QueueClaims } from './queue-claims.ts';
+import type { PreviewedOrder } from './use-queue-preview.ts';
+
+type Row = StaffOrderSummary;
+
+export function OrderNumber({ row: { order }, selection }: { row: Row; selection: QueueSelection }) {
+  const { to } = usePlace();
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap" data-queue-row={order.id}>
+      {selection.rows.length > 1 ? (
+        <span className="flex h-5 w-5 shrink-0 items-center">
+          <ChooseOrder order={order} selection={selection} />
+        </span>
+      ) : null}
+      <span className="self-baseline">
+        <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
+      </span>
+    </span>
+  );
+}
+
+/** How far away it is, in red once it has passed; the day and the hour have a column of their own. */
+export function Due({ row, claims }: { row: Row; claims: QueueClaims }) {
+  const { locale, zone, now } = usePlace();
+  const words = useWords('staff-orders');
+  const at = dueOf(row, claims);
+  const isLate = at !== null && Date.parse(at) < now.getTime();
+  return (
+    <>
+      {/* a card of a phone has no head that says what the day is */}
+      <span className="flex gap-2 sm:hidden">
+        <span className="text-small text-text-2">{words('due')}</span>
+        <Deadline at={at} none="–" stacked />
+      </span>
+      {at === null ? (
+        <span className="text-text-2 max-sm:hidden">–</span>
+      ) : (
+        <time
+          dateTime={at}
+          className={`max-sm:hidden ${isLate ? 'font-medium text-danger' : ''}`}
+          suppressHydrationWarning
+        >
+          {timeAway({ locale, zone, now }, at)}
+        </time>
+      )}
+    </>
+  );
+}
+
+/** The buyer of an order in a word. */
+export function useWho(): (row: Row) => string {
+  const words = useWords('staff-orders');
+  return ({ isMine, assignee, assigneeName }) =>
+    isMine ? words('mine') : assignee ? (assigneeName ?? words('taken')) : words('nobody');
+}
+
+export const shopOf = ({ order: { shop } }: Row): string => shop.name ?? shop.host;
+
+/** A name in its own language, cut where its column ends. */
+export function Name({ children }: { children: string }) {
+  return (
+    <span className="block max-w-20 truncate" lang="" title={children}>
+      {children}
+    </span>
+  );
+}
+
+/** A press shows the order beside the list. */
+export function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
+  const words = useWords('staff-orders');
+  const who = useWho();
+  const { order } = row;
+  const more = order.lines > 1 ? words('more', { count: order.lines - 1 }) : '';
+  return (
+    <button
+      type="button"
+      className="flex w-full min-w-24 cursor-pointer items-center gap-2.5 text-start [contain:inline-size]"
+      aria-expanded={preview.id === order.id}
+      onClick={() => preview.open(order.id)}
+    >
+      <VisuallyHidden>{words('preview')}: </VisuallyHidden>
+      <Thumbnail source={order.images[0] ?? null} size="tiny" />
+      <span className="grid min-w-0 max-w-full">
+        <span className="flex min-w-0 gap-1.5">
+          <span className="truncate" lang="" title={order.title}>
+            {order.title}
+          </span>
+          {more ? (
+            <span className="text-text-2 max-sm:hidden" title={more}>
+              <span aria-hidden="true">+{order.lines - 1}</span>
+              <VisuallyHidden>{more}</VisuallyHidden>
+            </span>
+          ) : null}
+        </span>
+        <span className="truncate text-small text-text-2 sm:hidden">
+          <span lang="">{shopOf(row)}</span> · <span lang="">{who(row)}</span>
+          {more ? ` · ${more}` : ''}
+        </span>
+      </span>
+    </button>
+  );
+}
