@@ -151,13 +151,18 @@ export async function saveFound(db: Database, userId: string, found: readonly Fo
   `.execute(tablesOf<CartTables>(db));
 }
 
-/** Lines that were removed before this time are gone for good, with the draft orders that are empty then. */
-export async function forgetRemoved(db: Database, before: Date): Promise<void> {
-  await tablesOf<CartTables>(db).deleteFrom('cart_line').where('removed_at', '<', before).execute();
+/** Lines that were removed before this time are gone for good, with the draft orders that are empty then; answers the lines. */
+export async function forgetRemoved(db: Database, before: Date): Promise<string[]> {
+  const gone = await tablesOf<CartTables>(db)
+    .deleteFrom('cart_line')
+    .where('removed_at', '<', before)
+    .returning('id')
+    .execute();
   await sql`
     delete from draft_order d
     where d.created_at < ${before}::timestamptz and not exists (select from cart_line l where l.draft_id = d.id)
   `.execute(tablesOf<CartTables>(db));
+  return gone.map(({ id }) => id);
 }
 
 /** How many lines a customer's cart has; it is asked for with each page. One statement. */

@@ -1,4 +1,5 @@
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { PhotoLinks } from '../../../../kit/photos/photo-links.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -103,6 +104,7 @@ function Item({ item, here, isForwarded, known }: ItemProps) {
             {words('itemNote', { note: item.note })}
           </p>
         ) : null}
+        <PhotoLinks photos={item.screenshots} name={(number) => words('screenshot', { number })} />
         <div className="ui-tags">
           <OrderTag {...item} />
           {item.typedByCustomer && !isForwarded ? (
