@@ -4,6 +4,7 @@ import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -199,6 +200,7 @@ function Named({ line, known }: Pick<RowProps, 'line' | 'known'>) {
 /** Words for staff, and pictures of what they look at anyway; a guest, who can send none, is told when it is possible. */
 function Note({ line, onKeep }: { line: Line; onKeep(noted: object): void }) {
   const { user, words: all } = usePlace();
+  const isBrowser = useIsBrowser();
   const words = useWords('cart');
   const [typed, setTyped] = useState(line.note ?? '');
   const typing = (
@@ -216,9 +218,9 @@ function Note({ line, onKeep }: { line: Line; onKeep(noted: object): void }) {
   return (
     <div className="grid gap-4">
       {typing}
-      {user ? (
+      {user && isBrowser ? (
         <screenshots.Part line={line} onKeep={(ids) => onKeep({ screenshots: ids })} />
-      ) : (
+      ) : user ? null : (
         <p className="ui-hint">{all('product-card.screenshots.guest')}</p>
       )}
     </div>
