@@ -340,7 +340,7 @@ test('country and currency chosen beside the paste bar hold for the price that f
       const { hands, page } = breathOf(visitor, 'en');
       await visitor.open(journey.at('', 'en'));
       // guessed from the clock of the browser
-      await expect.poll(() => page.locator('#where-to').inputValue()).toBe('JP');
+      await expect.poll(() => page.locator('.ui-field:has(#where-to) select').inputValue()).toBe('JP');
       await expect.poll(() => page.locator('#own-currency').inputValue()).toBe('JPY');
       const sample = page.locator('main .ui-receipt').first();
       await expect.poll(() => sample.textContent()).toContain('Japan');

@@ -24,7 +24,7 @@ export function CountryList({ id, label, rows, active, isHidden, onChoose }: Cou
       role="listbox"
       aria-label={label}
       hidden={isHidden}
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-[50dvh] overflow-y-auto overscroll-contain rounded-control border border-line bg-raised py-1 shadow-e2"
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-[50dvh] overflow-y-auto rounded-control border border-line bg-raised py-1 shadow-e2"
       // a press on its edge or its bar takes no focus from the field
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
