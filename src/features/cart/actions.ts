@@ -13,9 +13,8 @@ import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import { type AddedLine, addLine } from './add-line-store.ts';
 import { type Customer, lineKey, needsReview, pricedSnapshot } from './calculate-cart.ts';
 import { type CartShop, cartJson, judgeDrafts } from './cart-view.ts';
-import { forgetRemoved, takeLines } from './change-store.ts';
+import { forgetRemoved, keepScreenshots, takeLines } from './change-store.ts';
 import { type Cart, cartLimits } from './contract.ts';
-import { keepScreenshots } from './screenshots.ts';
 import { linesOfProduct, loadCart } from './store.ts';
 
 /** The cart as it is now, priced for the country that it shall go to; without one for the customer's own. */

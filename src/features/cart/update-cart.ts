@@ -10,10 +10,16 @@ import { snapshotOf } from '../products/snapshots/claimed-snapshot.ts';
 import { applyChanges, type LineChange } from './apply-changes.ts';
 import type { JudgedLine } from './cart-lines.ts';
 import { type CartShop, type JudgedDraft, judgeDrafts } from './cart-view.ts';
-import { deleteLines, freeVariants, raiseVersion, saveLines, updateDraft } from './change-store.ts';
+import {
+  deleteLines,
+  freeVariants,
+  keepScreenshots,
+  raiseVersion,
+  saveLines,
+  updateDraft,
+} from './change-store.ts';
 import { type AdvanceAnswers, cartLimits } from './contract.ts';
 import { advanceAnswerFaults } from './rules.ts';
-import { keepScreenshots } from './screenshots.ts';
 import { type CartRows, loadCart } from './store.ts';
 
 export interface UpdateRequest {

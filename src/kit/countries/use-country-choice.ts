@@ -1,4 +1,4 @@
-/** What is typed, what is open, and the country that the select behind the field keeps. */
+/** The typed text, the open list, and the country that the select behind the field keeps. */
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { SelectFieldProps } from '../../ui/forms/select-field.tsx';
 import { type CountryRow, foundCountries } from './found-countries.ts';

@@ -105,13 +105,18 @@ function Item({ item, here, isForwarded, known }: ItemProps) {
           </p>
         ) : null}
         <PhotoLinks photos={item.screenshots} name={(number) => words('screenshot', { number })} />
-        <div className="ui-tags">
-          <OrderTag {...item} />
-          {item.typedByCustomer && !isForwarded ? (
-            <StatusTag tone="neutral">{words('typed')}</StatusTag>
-          ) : null}
-        </div>
+        <Tags item={item} isTyped={item.typedByCustomer && !isForwarded} />
       </div>
     </li>
+  );
+}
+
+function Tags({ item, isTyped }: { item: Order['items'][number]; isTyped: boolean }) {
+  const words = useWords('order-view');
+  return (
+    <div className="ui-tags">
+      <OrderTag {...item} />
+      {isTyped ? <StatusTag tone="neutral">{words('typed')}</StatusTag> : null}
+    </div>
   );
 }
