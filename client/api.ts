@@ -409,6 +409,7 @@ export type CartLine = {
   image: string | null;
   quantity: number;
   note: string | null;
+  screenshots?: Picture[];
   selected: boolean;
   unitPrice: Money;
   total: Money;
@@ -1557,6 +1558,7 @@ export type OrderLine = {
   quantity: number;
   left: number;
   note: string | null;
+  screenshots?: Picture[];
   unitPrice: Money;
   total: Money;
   state:
@@ -3816,7 +3818,7 @@ export interface Calls {
   };
   /** Puts a product into the cart; the same product in the same variant raises the quantity (customer) */
   addToCart: {
-    input: { body: { product: ClaimedProductInput; }; };
+    input: { body: { product: ClaimedProductInput; screenshots?: string[]; }; };
     output: {
       data: {
         line: {
@@ -8369,6 +8371,7 @@ export interface Calls {
             selected?: boolean;
             options?: { [name: string]: string };
             note?: string | null;
+            screenshots?: string[];
             remove?: true;
             restore?: true;
             accept_change?: true;
@@ -8469,7 +8472,7 @@ export interface Calls {
     input: { form: { file: Blob; }; };
     output: { data: Picture; };
   };
-  /** Stores up to ten photos as evidence; a claim or a message that names their ids shows them (customer) */
+  /** Stores up to ten photos; a claim, a message or a line of the cart that names their ids shows them (customer) */
   uploadClaimPhotos: {
     input: { form: { file: Blob; }; };
     output: { data: Picture[]; };

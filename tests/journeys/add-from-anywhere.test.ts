@@ -10,6 +10,7 @@ import { aJourney, type Journey, password } from '../support/a-journey.ts';
 import { axeFindings } from '../support/axe.ts';
 import { chooseOptions } from '../support/chosen-options.ts';
 import { offlineCheck } from '../support/offline-check.ts';
+import { aPicture } from '../support/pictures.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -161,6 +162,7 @@ test('what a guest typed of a product that cannot be read stands in the form aga
     const typed = { title: 'Boots', price: '89.90', options: 'Size 42' };
     for (const [name, value] of Object.entries(typed)) await page.fill(`[data-result] [name=${name}]`, value);
     await page.selectOption('[data-result] [name=currency]', 'EUR');
+    await page.getByText('Once you’ve signed in, you can also add a screenshot').waitFor();
     await page.getByRole('button', { name: 'Calculate price' }).click();
     await page.getByRole('link', { name: 'I have an account' }).click();
     await page.fill('[name=email]', email);
@@ -173,5 +175,43 @@ test('what a guest typed of a product that cannot be read stands in the form aga
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('[data-added]').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('waybill.seen-on-page'))).toBeNull();
+  });
+}, 120_000);
+
+test('a screenshot of a page that cannot be read goes into the cart with it, and more are added on its line (UX-049)', async () => {
+  const email = await journey.anAccount();
+  const link = new URL('/nordlicht/not-a-product', product()).href;
+  const file = async (name: string, background: string) => ({
+    ...{ name, mimeType: 'image/png', buffer: await aPicture({ format: 'png', background }) },
+  });
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    await journey.signIn(visitor, { email, next: '/cabinet' });
+    await open(`${origin()}/add?${new URLSearchParams({ url: link })}`);
+    await page.getByRole('button', { name: 'Enter details yourself' }).click();
+    await page.fill('[data-result] [name=title]', 'Boots');
+    await page.fill('[data-result] [name=price]', '89.90');
+    await page.selectOption('[data-result] [name=currency]', 'EUR');
+    await page.setInputFiles('[data-result] fieldset.ui-drop input', await file('page.png', '#a33'));
+    await page.locator('[data-result]').getByAltText('Screenshot 1').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.locator('[data-added]').waitFor();
+
+    // the line shows it, and takes another
+    await page.reload();
+    const line = page.locator('main ul.divide-y > li').first();
+    await line.getByAltText('Screenshot 1').waitFor();
+    const saved = page.waitForResponse(/cart\/update/);
+    await line.locator('fieldset.ui-drop input').setInputFiles(await file('price.png', '#3a3'));
+    await line.getByAltText('Screenshot 2').waitFor();
+    expect((await saved).status()).toBe(200);
+    expect(await axeFindings(page)).toEqual([]);
+    const removed = page.waitForResponse(/cart\/update/);
+    await line.getByRole('button', { name: 'Remove screenshot 1' }).click();
+    expect((await removed).status()).toBe(200);
+    await page.reload();
+    await line.getByAltText('Screenshot 1').waitFor();
+    expect(await line.getByAltText('Screenshot 2').count()).toBe(0);
   });
 }, 120_000);

@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const isSaved = (page: Page) => page.waitForSelector('dialog', { state: 'detached' });
 const labels = (page: Page) =>
   page
-    .locator('dialog input[type=text]')
+    .locator('dialog input[type=text][name]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name));
 
 describe('addresses', () => {
@@ -53,6 +53,46 @@ describe('addresses', () => {
       await press(page, 'Save address');
       await isSaved(page);
       await page.getByText('Postcode used as entered: 900000').waitFor();
+    }));
+
+  test('the country is typed, in any of three languages or by its code, and chosen by keys (UX-039)', () =>
+    inBook(path, async ({ page }) => {
+      await press(page, 'Add address');
+      await page.waitForSelector('dialog input[role=combobox]');
+      const country = page.locator('dialog').getByRole('combobox', { name: 'Country' });
+      const option = (name: string) => page.getByRole('option', { name, exact: true });
+      const chosen = async () => [
+        await country.inputValue(),
+        await page.inputValue('dialog select[name=country]'),
+      ];
+      await country.fill('герм');
+      await option('Germany').waitFor();
+      expect(await page.getByRole('option').count()).toBe(1);
+      expect(await country.getAttribute('aria-expanded')).toBe('true');
+      await country.press('Enter');
+      expect(await chosen()).toEqual(['Germany', 'DE']);
+      await page.locator('dialog [name=street]').waitFor();
+
+      // all of them stand there again, at the chosen one; Escape closes the list alone
+      await country.press('ArrowDown');
+      expect(await option('Germany').getAttribute('aria-selected')).toBe('true');
+      expect(await page.getByRole('option').count()).toBeGreaterThan(150);
+      await country.press('ArrowDown');
+      await country.press('Escape');
+      expect(await page.getByRole('option').count()).toBe(0);
+      expect(await chosen()).toEqual(['Germany', 'DE']);
+
+      // half a name is what it means when the field is left, and what means nothing changes nothing
+      await country.fill('kz');
+      await country.press('Tab');
+      expect(await chosen()).toEqual(['Kazakhstan', 'KZ']);
+      await country.fill('xyzzy');
+      await page.getByText('Nothing found').waitFor();
+      await country.press('Tab');
+      expect(await chosen()).toEqual(['Kazakhstan', 'KZ']);
+      await country.click();
+      await option('Armenia').click();
+      expect(await chosen()).toEqual(['Armenia', 'AM']);
     }));
 
   test('are filled in from one pasted text, and what has no place in them is left to be seen (UX-134)', () =>

@@ -195,7 +195,7 @@ test('a parcel that its customer announced is scanned, stored, paid for with its
     const form = page.getByRole('dialog');
     await form.getByLabel('Shop’s website').fill('example-shop.de');
     await form.getByLabel('Tracking number').fill(track);
-    await form.getByLabel('Destination country').selectOption('RU');
+    await form.locator('select[name=country]').selectOption('RU');
     await form.getByRole('textbox', { name: 'Item' }).fill('Wool scarf');
     await form.getByLabel('Value per piece').fill('40');
     await form.getByRole('button', { name: 'Announce parcel' }).click();

@@ -58,8 +58,16 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.press('Space');
     },
     async choose(selector, value) {
-      await reach(selector);
       const select = page.locator(selector);
+      const typed = fieldOver(selector);
+      if (typed) {
+        await reach(typed);
+        const name = await select.locator(`option[value="${value}"]`).textContent();
+        await page.keyboard.type(name ?? '');
+        await page.keyboard.press('Enter');
+        return;
+      }
+      await reach(selector);
       // a name that is typed is searched for again after each second without a key, so a busy machine chooses another
       await page.keyboard.press('Home');
       for (let left = await select.locator('option').count(); left > 0; left--) {
@@ -74,3 +82,7 @@ export function keyboard(page: Page): Hands {
     },
   };
 }
+
+/** The field that comes over the select of a country, and is typed into; none for other selects. */
+const fieldOver = (selector: string): string | undefined =>
+  /country/.test(selector) ? `select[aria-hidden] + [role=combobox]` : undefined;

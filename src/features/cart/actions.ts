@@ -2,6 +2,7 @@
 
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { detachPicturesOf } from '../../platform/files/pictures.ts';
 import { toJson } from '../../platform/money/money.ts';
 import { homeCountry } from '../address-book/home-country.ts';
 import { pricerFor } from '../discounts/pricer.ts';
@@ -9,10 +10,10 @@ import { priceTermsAt } from '../pricing/actions.ts';
 import { rateFor } from '../pricing/rates/exchange-rate.ts';
 import type { ClaimedProduct } from '../products/contract.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
-import { addLine } from './add-line-store.ts';
+import { type AddedLine, addLine } from './add-line-store.ts';
 import { type Customer, lineKey, needsReview, pricedSnapshot } from './calculate-cart.ts';
 import { type CartShop, cartJson, judgeDrafts } from './cart-view.ts';
-import { forgetRemoved, takeLines } from './change-store.ts';
+import { forgetRemoved, keepScreenshots, takeLines } from './change-store.ts';
 import { type Cart, cartLimits } from './contract.ts';
 import { linesOfProduct, loadCart } from './store.ts';
 
@@ -46,21 +47,28 @@ export interface AddedToCart {
   lines: number;
 }
 
+interface Adding extends Customer {
+  claimed: ClaimedProduct;
+  selected?: boolean;
+  /** Ids of pictures; what the line has already stays where none is named. */
+  screenshots?: readonly string[] | undefined;
+}
+
 /**
  * Puts a product into the cart at the price of our own snapshot, marked to be ordered unless `selected` is false. May
  * read the page, so never inside a transaction.
- * Throws `cart_full`, `fields` when nobody knows the price, and the refusals of `snapshotOf`.
+ * Throws `cart_full`, `fields` when nobody knows the price or a picture is not the customer's, and the refusals of `snapshotOf`.
  */
 export async function addToCart(
   db: Database,
   cart: CartShop,
-  { userId, locale, claimed, selected = true }: Customer & { claimed: ClaimedProduct; selected?: boolean },
+  { userId, locale, claimed, selected = true, screenshots = [] }: Adding,
 ): Promise<AddedToCart> {
   const { clock, newId } = cart.shop;
   const chosen = await pricedSnapshot(db, cart, { userId, locale, claimed });
   if (claimed.quantity < chosen.leastQuantity) await refuseTooFew(db, userId, chosen);
   rateFor(await priceTermsAt(db, clock.now()), chosen.price.currency);
-  const added = await addLine(db, {
+  const line: AddedLine = {
     userId,
     draftId: newId('ord'),
     lineId: newId('lin'),
@@ -78,7 +86,8 @@ export async function addToCart(
     selected,
     at: clock.now(),
     limits: cartLimits,
-  });
+  };
+  const added = await addWithScreenshots(db, line, screenshots);
   if (!added) throw new Refusal('cart_full', { values: { max: cartLimits.lines } });
   const { lineId, draftId, quantity, before, version, linesBefore } = added;
   // another request may have added the same a moment ago, so the outcome is read from what stands there now
@@ -98,6 +107,17 @@ export async function addToCart(
     version,
     lines: linesBefore + (before === 0 ? 1 : 0),
   };
+}
+
+/** A line without its pictures would not say what staff need: both are there, or neither. */
+function addWithScreenshots(db: Database, line: AddedLine, screenshots: readonly string[]) {
+  if (screenshots.length === 0) return addLine(db, line);
+  return inTransaction(db, async (transaction) => {
+    const added = await addLine(transaction, line);
+    const kept = { ids: screenshots, field: 'screenshots', userId: line.userId, at: line.at };
+    if (added) await keepScreenshots(transaction, { ...kept, lineId: added.lineId });
+    return added;
+  });
 }
 
 /** Fewer than the shop sells at once are one more of what is in the cart already, or refused. */
@@ -128,5 +148,8 @@ export function dropLines(db: Database, userId: string, lineIds: readonly string
 /** The daily job: removed lines can be brought back for a day. */
 export async function tidyCarts(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 86_400_000);
-  await inTransaction(db, (transaction) => forgetRemoved(transaction, before));
+  await inTransaction(db, async (transaction) => {
+    const subjectIds = await forgetRemoved(transaction, before);
+    await detachPicturesOf(transaction, { purpose: 'line', subjectIds }, now);
+  });
 }

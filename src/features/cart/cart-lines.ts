@@ -1,4 +1,6 @@
 /** Lines of a stored cart, judged by our snapshots, and as the API answers them. */
+
+import { screenshotsOf } from '../../platform/files/pictures-in-row.ts';
 import { money, toJson } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { type UsualWeight, usualWeight } from '../pricing/freight/usual-weights.ts';
@@ -58,6 +60,7 @@ export function lineJson(line: JudgedLine): CartLine {
     image: chosen.image,
     quantity: row.quantity,
     note: row.note,
+    ...screenshotsOf(row.screenshots),
     selected: row.selected,
     unitPrice: toJson(unitPrice),
     total: toJson(money(unitPrice.minor * BigInt(row.quantity), unitPrice.currency)),

@@ -1,6 +1,7 @@
 /** A cart as the API answers it. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import { PictureSchema } from '../../platform/files/pictures.ts';
 import { CodeStateSchema } from '../discounts/contract.ts';
 import { QuoteSchema, toDoorShape } from '../pricing/contract.ts';
 import { VerdictSchema } from '../products/contract.ts';
@@ -57,6 +58,8 @@ export const CartLineSchema = named(
     image: z.nullable(z.string()),
     quantity: z.int(),
     note: z.nullable(z.string()),
+    /** Of the shop's page, for staff. Left out where there is none. */
+    screenshots: z.optional(z.array(PictureSchema)),
     selected: z.boolean(),
     /** In the shop's currency. */
     unitPrice: MoneySchema,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
+import { attachPictures, detachPicturesOf } from '../../platform/files/pictures.ts';
 import type { AdvanceAnswers } from './contract.ts';
 import type { CartTables } from './store.ts';
 
@@ -151,13 +152,18 @@ export async function saveFound(db: Database, userId: string, found: readonly Fo
   `.execute(tablesOf<CartTables>(db));
 }
 
-/** Lines that were removed before this time are gone for good, with the draft orders that are empty then. */
-export async function forgetRemoved(db: Database, before: Date): Promise<void> {
-  await tablesOf<CartTables>(db).deleteFrom('cart_line').where('removed_at', '<', before).execute();
+/** Lines that were removed before this time are gone for good, with the draft orders that are empty then; answers the lines. */
+export async function forgetRemoved(db: Database, before: Date): Promise<string[]> {
+  const gone = await tablesOf<CartTables>(db)
+    .deleteFrom('cart_line')
+    .where('removed_at', '<', before)
+    .returning('id')
+    .execute();
   await sql`
     delete from draft_order d
     where d.created_at < ${before}::timestamptz and not exists (select from cart_line l where l.draft_id = d.id)
   `.execute(tablesOf<CartTables>(db));
+  return gone.map(({ id }) => id);
 }
 
 /** How many lines a customer's cart has; it is asked for with each page. One statement. */
@@ -176,4 +182,26 @@ export async function forgetAmountsOfAnswers(db: Database): Promise<void> {
       - (case when advance_answers -> 'priceRise' ->> 'amount' is null then '' else 'priceRise' end)
     where advance_answers <> '{}'
   `.execute(tablesOf<object>(db));
+}
+
+interface KeptScreenshots {
+  lineId: string;
+  userId: string;
+  /** In their order; those that the line had before and that are not among them go. */
+  ids: readonly string[];
+  /** The field of the request that a refusal names. */
+  field: string;
+  at: Date;
+}
+
+/** All pictures that a customer has added to a line, where the page of the shop could not be read (UX-049). Throws `fields` with `picture_unknown` when one is not the customer's. */
+export async function keepScreenshots(
+  db: Database,
+  { lineId, userId, ids, field, at }: KeptScreenshots,
+): Promise<void> {
+  await detachPicturesOf(db, { purpose: 'line', subjectIds: [lineId] }, at);
+  await attachPictures(db, {
+    ...{ ids, field, purpose: 'line', uploadedFor: 'claim' },
+    ...{ subjectId: lineId, ownerId: userId, uploadedBy: userId },
+  });
 }

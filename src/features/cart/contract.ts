@@ -11,6 +11,9 @@ export type { Cart, CartChange, CartLine, DraftOrder } from './cart-schemas.ts';
 /** How much a cart takes. */
 export const cartLimits = { lines: 100, quantity: 999 } as const;
 
+/** Ids of photos that `uploadClaimPhotos` took in: what the shop's page shows where it cannot be read. */
+const screenshots = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(3));
+
 const ChangedLine = z.object({
   id: z.string().check(z.maxLength(60)),
   /** 0 removes the line. */
@@ -18,6 +21,8 @@ const ChangedLine = z.object({
   selected: z.optional(z.boolean()),
   options: z.optional(z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)))),
   note: z.optional(z.nullable(typedText(1000))),
+  /** All that the line has from now on. */
+  screenshots: z.optional(screenshots),
   remove: z.optional(z.literal(true)),
   /** Brings a removed line back, for a day. */
   restore: z.optional(z.literal(true)),
@@ -42,7 +47,7 @@ export const cartContract = contracts({
     access: 'customer',
     idempotent: true,
     status: 201,
-    body: z.object({ product: ClaimedProductSchema }),
+    body: z.object({ product: ClaimedProductSchema, screenshots: z.optional(screenshots) }),
     data: z.object({
       line: z.object({
         id: z.string(),

@@ -15,7 +15,10 @@ export function cartRoutes(cart: CartShop): Handlers<typeof cartContract> {
       data: await getCart(db, cart, { ...customerOf(request), ...query }),
     }),
     addToCart: async ({ caller, locale, body }) => ({
-      data: await addToCart(db, cart, { userId: caller.userId, locale, claimed: body.product }),
+      data: await addToCart(db, cart, {
+        ...{ userId: caller.userId, locale, claimed: body.product },
+        screenshots: body.screenshots,
+      }),
     }),
     calculateCart: async ({ body, ...request }) => ({
       data: await calculateCart(db, cart, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { type PictureRows, picturesIn } from '../../platform/files/pictures-in-row.ts';
 import { type Titles, titlesOf } from '../products/translations/shown-title.ts';
 import type { AdvanceAnswers } from './contract.ts';
 
@@ -45,6 +46,8 @@ export interface LineRow {
   options: Record<string, string>;
   quantity: number;
   note: string | null;
+  /** Left out where a line is not read with them. */
+  screenshots?: PictureRows;
   selected: boolean;
   seenMinor: bigint;
   gone: boolean;
@@ -115,6 +118,7 @@ export async function loadCart(
       'l.added_at',
       'l.removed_at',
       titlesOf(sql.ref('l.title')).as('titles'),
+      picturesIn('line', sql.ref('l.id')).as('screenshots'),
     ])
     .execute();
   return { version: Number(rows[0]?.version ?? 0n), drafts: draftsOf(rows) };
@@ -130,7 +134,7 @@ type JoinedRow = Nullable<
       | ('snapshot_id' | 'product_key' | 'options' | 'quantity' | 'note' | 'selected')
       | ('seen_minor' | 'gone_at' | 'added_at' | 'removed_at')
     > & { draft_id: string; line_id: string }
-> & { titles: Titles };
+> & { titles: Titles; screenshots: PictureRows };
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 /** Draft orders with their lines, in the order of the rows; those without a line are left out. */
@@ -167,6 +171,7 @@ function lineOf(row: JoinedRow): LineRow | undefined {
     options: row.options ?? {},
     quantity: row.quantity ?? 1,
     note: row.note,
+    screenshots: row.screenshots,
     selected: row.selected ?? false,
     seenMinor: row.seen_minor ?? 0n,
     gone: row.gone_at !== null,

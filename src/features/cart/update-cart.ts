@@ -2,6 +2,7 @@
 
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { detachPicturesOf } from '../../platform/files/pictures.ts';
 import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
@@ -9,7 +10,14 @@ import { snapshotOf } from '../products/snapshots/claimed-snapshot.ts';
 import { applyChanges, type LineChange } from './apply-changes.ts';
 import type { JudgedLine } from './cart-lines.ts';
 import { type CartShop, type JudgedDraft, judgeDrafts } from './cart-view.ts';
-import { deleteLines, freeVariants, raiseVersion, saveLines, updateDraft } from './change-store.ts';
+import {
+  deleteLines,
+  freeVariants,
+  keepScreenshots,
+  raiseVersion,
+  saveLines,
+  updateDraft,
+} from './change-store.ts';
 import { type AdvanceAnswers, cartLimits } from './contract.ts';
 import { advanceAnswerFaults } from './rules.ts';
 import { type CartRows, loadCart } from './store.ts';
@@ -34,6 +42,7 @@ interface RequestedChange {
   selected?: boolean | undefined;
   options?: Record<string, string> | undefined;
   note?: string | null | undefined;
+  screenshots?: string[] | undefined;
   remove?: true | undefined;
   restore?: true | undefined;
   accept_change?: true | undefined;
@@ -119,10 +128,16 @@ async function changeLines(db: Database, { judged, choices, request, rows, at }:
     throw new Refusal('cart_full', { values: { max: cartLimits.lines } });
   }
   await deleteLines(db, request.userId, deleted);
+  await detachPicturesOf(db, { purpose: 'line', subjectIds: deleted }, at);
   // two that trade their variants would meet on the way
   const moving = saved.filter(({ id }) => choices.has(id)).map(({ id }) => id);
   if (moving.length > 1) await freeVariants(db, request.userId, moving);
   await saveLines(db, request.userId, saved);
+  for (const { id, screenshots } of order.lines) {
+    if (screenshots === undefined || deleted.includes(id)) continue;
+    const field = 'order.lines.screenshots';
+    await keepScreenshots(db, { lineId: id, userId: request.userId, ids: screenshots, field, at });
+  }
 }
 
 function changeOf(

@@ -104,7 +104,8 @@ export const claimsContract = contracts({
     refusals: ['not_found', 'wrong_state', 'changed_meanwhile', 'insufficient_balance'],
   },
   uploadClaimPhotos: {
-    summary: 'Stores up to ten photos as evidence; a claim or a message that names their ids shows them',
+    summary:
+      'Stores up to ten photos; a claim, a message or a line of the cart that names their ids shows them',
     access: 'customer',
     extension: true,
     idempotent: true,

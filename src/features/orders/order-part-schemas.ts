@@ -1,6 +1,7 @@
 /** Parts of an order as the API answers them: lines, address, recipient, steps and events. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import { PictureSchema } from '../../platform/files/pictures.ts';
 import { orderStates, statusGroups } from '../order-states/states.ts';
 
 export const stateSchema = z.enum(orderStates);
@@ -35,6 +36,8 @@ export const OrderLineSchema = named(
     /** Without the pieces whose price went back. */
     left: z.int(),
     note: z.nullable(z.string()),
+    /** Of the shop's page, by the customer, for staff. Left out where there is none. */
+    screenshots: z.optional(z.array(PictureSchema)),
     /** In the shop's currency. */
     unitPrice: MoneySchema,
     /** Of the pieces that are left; of a line without any, of those that were ordered (`left` says so). */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
+import { picturesIn } from '../../platform/files/pictures-in-row.ts';
 import { walletLockedAfter } from '../ledger/postings.ts';
 import { ends } from '../order-states/derived-state.ts';
 import { titlesOf } from '../products/translations/shown-title.ts';
@@ -21,6 +22,8 @@ export interface NewOrder {
   order: StoredOrder;
   lines: StoredLine[];
   event: StoredEvent;
+  /** Lines of the cart that have pictures, and the lines that they become. */
+  pictured?: { from: string; to: string }[];
 }
 
 /** Orders with their lines and first events, at the latest at the end of the transaction. */
@@ -64,7 +67,8 @@ interface WholeRow extends OrderRow {
 }
 
 const lineJson = sql`to_jsonb(l) || jsonb_build_object(
-  'price_minor', l.price_minor::text, 'titles', ${titlesOf(sql`l.title`)})`;
+  'price_minor', l.price_minor::text, 'titles', ${titlesOf(sql`l.title`)},
+  'screenshots', ${picturesIn('line', sql`l.id`)})`;
 
 /** One order by id or number, with lines and history, in one statement; of one customer when he is named. */
 export async function findOrder(

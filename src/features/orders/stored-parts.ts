@@ -1,4 +1,5 @@
 /** The lines and the events of an order as they are stored. Pure. */
+import type { PictureRows } from '../../platform/files/pictures-in-row.ts';
 import { type Money, money } from '../../platform/money/money.ts';
 import type { OrderState } from '../order-states/states.ts';
 import type { Titles } from '../products/translations/shown-title.ts';
@@ -20,6 +21,8 @@ export interface StoredLine {
   /** Pieces whose price went back; they cost nothing any more. */
   returned: number;
   note: string | null;
+  /** Pictures of the shop's page that the customer added. */
+  screenshots?: PictureRows;
   /** For one piece, in the shop's currency, in minor units. */
   price: bigint;
   source: 'reader' | 'search' | 'manual';
@@ -123,6 +126,7 @@ export function lineOfJson(json: Record<string, unknown>): StoredLine {
     quantity: Number(json.quantity),
     returned: Number(json.returned_pieces),
     note: json.note === null ? null : text('note'),
+    screenshots: (json.screenshots ?? null) as PictureRows,
     price: BigInt(text('price_minor')),
     source: text('source') as StoredLine['source'],
     typedByCustomer: json.typed_by_customer === true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField, useFormField } from '../forms/form.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { DateField } from './date-field.tsx';
 
 export interface EditorField {
@@ -48,7 +48,7 @@ export function EditorControl({ field, value, label, hint, optionText, onText }:
   }
   if (type === 'choice') {
     const options = values.map((one) => ({ value: one, text: optionText?.(one) ?? one }));
-    return <SelectField {...bound} {...shown} options={options} defaultValue={value || (values[0] ?? '')} />;
+    return <ChoiceField {...bound} {...shown} options={options} defaultValue={value || (values[0] ?? '')} />;
   }
   if (type === 'time') {
     return (

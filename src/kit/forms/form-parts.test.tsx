@@ -179,7 +179,10 @@ describe('a control of an editor', () => {
     expect(piecesOf(control({ type: 'time' }), 'input')[0]?.attributes.type).toBe('datetime-local');
     expect(piecesOf(control({ type: 'area', rows: 9 }), 'textarea')[0]?.attributes.rows).toBe('9');
     const choice = control({ type: 'choice', values: ['a', 'b'] });
-    expect(piecesOf(choice, 'option').map(textOf)).toEqual(['Option a', 'Option b']);
-    expect(piecesOf(choice, '[selected]').map(textOf)).toEqual(['Option b']);
+    expect(piecesOf(choice, '[type=radio]').map(({ attributes }) => attributes.value)).toEqual(['a', 'b']);
+    expect(piecesOf(choice, '[checked]').map(({ attributes }) => attributes.value)).toEqual(['b']);
+    const many = control({ type: 'choice', values: ['a', 'b', 'c', 'd', 'e', 'f'] });
+    expect(piecesOf(many, 'option').map(textOf)).toHaveLength(6);
+    expect(piecesOf(many, '[selected]').map(textOf)).toEqual(['Option b']);
   });
 });

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
+import type { ReactNode } from 'react';
 import type { Words } from '../../platform/texts/texts.ts';
 import { FileDrop } from '../../ui/forms/file-drop.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,8 +19,14 @@ interface PhotosFieldProps {
 }
 
 /** Photos with previews: chosen, dropped or pasted, put in order by buttons (UX-157, UX-042). */
-export function PhotosField({ photos, words, hint, missing }: PhotosFieldProps) {
+export function PhotosField(props: PhotosFieldProps) {
   const { id, error } = useFormField('photos', false);
+  return <PhotosPicker {...props} {...{ id, error }} />;
+}
+
+/** The same where there is no form: each choice is kept at once. */
+export function PhotosPicker(props: PhotosFieldProps & { id: string; error?: ReactNode }) {
+  const { photos, words, hint, missing, id, error } = props;
   const isRefused = photos.photos.length === 0 && photos.onTheirWay.length > 0 && !photos.isSending;
   return (
     <div className="grid gap-3">

@@ -69,7 +69,7 @@ export function usePhotos({ initial = [], most, upload, words }: Options): Photo
 }
 
 /** The form with photos: while one is on its way nothing is sent, because it would be missing. */
-export function useSubmitAfter(photos: Photos, submit: Submit): Submit {
+export function useSubmitAfter(photos: Pick<Photos, 'isSending'>, submit: Submit): Submit {
   const { words } = usePlace();
   const { isSending } = photos;
   const clear = useEffectEvent(() => submit.clear('photos'));

@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, tablesOf } from '../database/database.ts';
 
 /** The purpose of a picture; a new purpose needs its viewer in `server/wiring/files.ts`. */
-export type PicturePurpose = 'avatar' | 'arrival' | 'question' | 'delivery' | 'claim' | 'review' | 'chat';
+export type PicturePurpose =
+  | 'avatar'
+  | 'arrival'
+  | 'question'
+  | 'delivery'
+  | 'claim'
+  | 'review'
+  | 'chat'
+  | 'line';
 
 export interface Picture {
   id: string;
@@ -90,6 +98,7 @@ export async function attachRows(
   to: {
     ids: readonly string[];
     purpose: PicturePurpose;
+    uploadedFor?: PicturePurpose;
     uploadedBy: string | null;
     subjectId: string;
     ownerId: string | null;
@@ -98,13 +107,14 @@ export async function attachRows(
   const { numUpdatedRows } = await tablesOf<Tables>(db)
     .updateTable('picture')
     .set({
+      purpose: to.purpose,
       subject_id: to.subjectId,
       owner_id: to.ownerId,
       loose_since: null,
       position: sql<number>`array_position(${to.ids}::text[], id)`,
     })
     .where('id', 'in', to.ids)
-    .where('purpose', '=', to.purpose)
+    .where('purpose', 'in', [to.purpose, ...(to.uploadedFor ? [to.uploadedFor] : [])])
     .where('uploaded_by', 'is not distinct from', to.uploadedBy)
     .where('subject_id', 'is', null)
     .executeTakeFirst();
@@ -148,6 +158,18 @@ export async function detachRowsOwnedBy(
     .where('subject_id', 'is not', null);
   const { uploadedBy } = of;
   await (uploadedBy === undefined ? owned : owned.where('uploaded_by', '=', uploadedBy)).execute();
+}
+
+/** Pictures of things that others are made of. */
+export async function moveRows(
+  db: Database,
+  { purpose, moves }: { purpose: PicturePurpose; moves: readonly { from: string; to: string }[] },
+): Promise<void> {
+  await sql`
+    update picture p set subject_id = m."to"
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("from" text, "to" text)
+    where p.purpose = ${purpose} and p.subject_id = m."from"
+  `.execute(tablesOf<Tables>(db));
 }
 
 /** Pictures of things that somebody else holds from now on. */

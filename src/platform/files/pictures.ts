@@ -22,6 +22,7 @@ import {
   handRowsOver,
   insertPicture,
   listLoose,
+  moveRows,
   type Picture,
   type PicturePurpose,
 } from './picture-store.ts';
@@ -51,7 +52,12 @@ export function picturePath(id: string, width: number): string {
   return `/media/pictures/${id}/${width}.webp`;
 }
 
-export function pictureJson({ id, width, height, widths }: Picture): PictureJson {
+export function pictureJson({
+  id,
+  width,
+  height,
+  widths,
+}: Pick<Picture, 'id' | 'width' | 'height' | 'widths'>): PictureJson {
   const sources = widths.map((each) => ({ width: each, url: picturePath(id, each) }));
   return { id, width, height, sources };
 }
@@ -98,6 +104,8 @@ export interface Attachment {
   /** In the order in which they are shown. */
   ids: readonly string[];
   purpose: PicturePurpose;
+  /** The purpose that they may have been uploaded for, where another call takes them in. */
+  uploadedFor?: PicturePurpose;
   /** The acting person: only what the same person uploaded can be attached. Null for a guest, who must name the owner null. */
   uploadedBy: string | null;
   /** The thing that they belong to, for instance a claim's id. */
@@ -139,6 +147,14 @@ export function detachPicturesOwnedBy(
   at: Date,
 ): Promise<void> {
   return detachRowsOwnedBy(db, of, at);
+}
+
+/** Pictures go on with a thing that is made of another, in the transaction that makes it. */
+export function movePictures(
+  db: Database,
+  of: { purpose: PicturePurpose; moves: readonly { from: string; to: string }[] },
+): Promise<void> {
+  return of.moves.length === 0 ? Promise.resolve() : moveRows(db, of);
 }
 
 /** Gives the pictures of things to another owner, in the transaction that gives him the things. */

@@ -37,6 +37,7 @@ export function pictureViewersOf(shop: Installation): PictureViewers {
         now: shop.clock.now(),
       }),
     claim: ownOrStaffPicture(claimReaders),
+    line: ownOrStaffPicture(orderReaders),
     review: async (db, asked) => (await ofReviews(db, asked)) || arePhotosPublic(db, asked.picture.subjectId),
     arrival: (db, { picture, caller }) => mayViewArrivalPhoto(db, picture.id, caller),
   };

@@ -17,7 +17,7 @@ export async function forgetPerson(
   db: Database,
   person: { userId: string; confirmedEmails: readonly string[]; at: Date },
 ): Promise<void> {
-  await forgetBuyer(db, person.userId);
+  await forgetBuyer(db, person);
   await forgetSender(db, person.userId);
   await forgetAsker(db, person.userId);
   await forgetLabels(db, person.userId);

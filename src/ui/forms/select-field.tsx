@@ -1,6 +1,6 @@
-import type { Ref, SelectHTMLAttributes } from 'react';
+import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { type FieldBase, FieldFrame, useField } from './field-frame.tsx';
+import { type ControlAttributes, type FieldBase, FieldFrame, useField } from './field-frame.tsx';
 
 /** `lang` when the text is in another language than the page. */
 export type SelectOption = { value: string; text: string; disabled?: boolean; lang?: string };
@@ -11,11 +11,15 @@ export type SelectFieldProps = FieldBase &
     options: (SelectOption | { group: string; options: SelectOption[] })[];
     width?: 'full' | 'medium' | 'short';
     ref?: Ref<HTMLSelectElement>;
+    /** A control over the select, which then only keeps the value: the label, hint and error are the control's. */
+    over?: ((control: ControlAttributes) => ReactNode) | undefined;
   };
+
+const behind = { id: undefined, className: 'opacity-0', tabIndex: -1, 'aria-hidden': true };
 
 /** A labelled native select. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, mark, hint, error, options, width = 'full', required, className, ...select } = props;
+  const { label, mark, hint, error, options, width = 'full', required, className, over, ...select } = props;
   const { id, control } = useField({ id: select.id, hint, error });
   return (
     <FieldFrame id={id} label={label} mark={mark} hint={hint} error={error}>
@@ -27,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
           className,
         )}
       >
-        <select {...select} {...control} aria-required={required || undefined}>
+        <select {...select} {...(over ? behind : control)} aria-required={required || undefined}>
           {options.map((option) =>
             'group' in option ? (
               <optgroup key={option.group} label={option.group}>
@@ -38,6 +42,7 @@ export function SelectField(props: SelectFieldProps) {
             ),
           )}
         </select>
+        {over?.(control)}
       </div>
     </FieldFrame>
   );

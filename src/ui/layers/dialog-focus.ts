@@ -1,5 +1,5 @@
 const focusable =
-  'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled]),textarea:not([disabled]),summary,[tabindex]:not([tabindex="-1"])';
+  'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled],[aria-hidden]),textarea:not([disabled]),summary,[tabindex]:not([tabindex="-1"])';
 
 /** The controls inside an element that can be reached with Tab, in order. */
 function stops(root: Element): HTMLElement[] {

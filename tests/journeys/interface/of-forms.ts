@@ -20,7 +20,7 @@ const fieldsOf = (page: Page, form: string): Promise<Asked[]> =>
   page.evaluate((selector) => {
     const controls = [
       ...document.querySelectorAll<HTMLInputElement>(`${selector} :is(input, select, textarea)`),
-    ].filter((one) => one.checkVisibility() && one.type !== 'file');
+    ].filter((one) => one.checkVisibility() && one.type !== 'file' && !one.ariaHidden);
     return controls.map((one) => {
       const legend = one.closest('fieldset')?.querySelector('legend');
       const label = one.type === 'radio' ? legend : one.labels?.[0];

@@ -43,3 +43,10 @@ test.each([['prohibited'], ['price']])('a row with a change %s has none', (kind)
     'Check again',
   );
 });
+
+test('a line that staff look at takes a screenshot with its note; a guest reads when it does (UX-049)', () => {
+  expect(row({ needsReview: true })).toContain('Add note or screenshot');
+  expect(row({})).not.toContain('screenshot');
+  expect(row({ needsReview: true }, null)).not.toContain('screenshot');
+  expect(row({ needsReview: true, note: 'Blue' }, null)).toContain('Once you’ve signed in, you can also add');
+});

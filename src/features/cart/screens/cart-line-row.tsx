@@ -4,6 +4,7 @@ import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +19,7 @@ import type { Cart, CartInHand } from './use-cart.ts';
 
 // few lines are changed: the code comes when somebody does it
 const lineOptions = lazyPart(async () => (await import('./line-options.tsx')).LineOptions);
+const screenshots = lazyPart(async () => (await import('./line-screenshots.tsx')).LineScreenshots);
 
 type Line = Cart['groups'][number]['lines'][number];
 interface RowProps {
@@ -37,7 +39,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
   const change = (part: object) => cart.change({ id: order, lines: [{ id: line.id, ...part }] });
   const remove = (): void => void cart.remove({ order, line: line.id, title });
   const [isChoosing, setChoosing] = useState(false);
-  const [isNoting, setNoting] = useState(line.note !== null);
+  const [isNoting, setNoting] = useState(line.note !== null || line.screenshots !== undefined);
   return (
     <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
       <Checkbox
@@ -83,7 +85,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
             onClose={() => setChoosing(false)}
           />
         ) : null}
-        {isNoting ? <Note line={line} onKeep={(note) => void change({ note })} /> : null}
+        {isNoting ? <Note line={line} onKeep={(noted) => void change(noted)} /> : null}
       </div>
     </li>
   );
@@ -120,7 +122,7 @@ function Links({ line, onSaved, onChoose, onNote }: LinksProps) {
       <SaveLater line={line} onSaved={onSaved} />
       {onNote ? (
         <Button variant="link" onClick={onNote}>
-          {words('noteAdd')}
+          {words(line.needsReview && user ? 'noteOrScreenshot' : 'noteAdd')}
         </Button>
       ) : null}
     </div>
@@ -195,10 +197,13 @@ function Named({ line, known }: Pick<RowProps, 'line' | 'known'>) {
   );
 }
 
-function Note({ line, onKeep }: { line: Line; onKeep(note: string | null): void }) {
+/** Words for staff, and pictures of what they look at anyway; a guest, who can send none, is told when it is possible. */
+function Note({ line, onKeep }: { line: Line; onKeep(noted: object): void }) {
+  const { user, words: all } = usePlace();
+  const isBrowser = useIsBrowser();
   const words = useWords('cart');
   const [typed, setTyped] = useState(line.note ?? '');
-  return (
+  const typing = (
     <TextArea
       label={words('note')}
       rows={1}
@@ -206,7 +211,18 @@ function Note({ line, onKeep }: { line: Line; onKeep(note: string | null): void 
       value={typed}
       {...useLengthLimit(1000)}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => typed.trim() !== (line.note ?? '') && onKeep(typed.trim() || null)}
+      onBlur={() => typed.trim() !== (line.note ?? '') && onKeep({ note: typed.trim() || null })}
     />
+  );
+  if (!line.needsReview) return typing;
+  return (
+    <div className="grid gap-4">
+      {typing}
+      {user && isBrowser ? (
+        <screenshots.Part line={line} onKeep={(ids) => onKeep({ screenshots: ids })} />
+      ) : user ? null : (
+        <p className="ui-hint">{all('product-card.screenshots.guest')}</p>
+      )}
+    </div>
   );
 }

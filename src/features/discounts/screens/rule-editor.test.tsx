@@ -18,7 +18,9 @@ const editor = (rule: Rule | null, userId = 'usr_a'): string =>
     user: { id: userId, roles: ['finance'] } as unknown as User,
   });
 const selected = (markup: string): string[] =>
-  [...markup.matchAll(/<option value="(\w*)" selected=""/g)].map(([, value]) => value ?? '');
+  [...markup.matchAll(/<option value="(\w*)" selected=""|type="radio"[^>]* checked="" value="(\w*)"/g)].map(
+    ([, listed, picked]) => listed ?? picked ?? '',
+  );
 
 test('a new rule lowers the fee by percent, for everybody, together with others', () => {
   const markup = editor(null);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { CountrySelect } from '../../../kit/countries/country-select.tsx';
 import { useFormField } from '../../../kit/forms/form.tsx';
 import { countryOptions } from '../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -27,7 +28,7 @@ export function ParcelSelects({ choices, parcel }: Props) {
   const codes = Object.keys(paymentInfo?.rates ?? {});
   return (
     <>
-      <SelectField
+      <CountrySelect
         {...country}
         label={words('country')}
         hint={words('countryHint')}

@@ -31,7 +31,11 @@ export function newOrderOf(
     ...newLineOf(line, beginning),
   }));
   const order = { id, number, userId, ...storedOf(plan, lines, beginning) };
-  return { order, lines, event: { id: shop.newId('evt'), ...createdEvent(order) } };
+  const pictured = lines.flatMap(({ id: to, position }) => {
+    const from = plan.lines[position]?.pictured;
+    return from === undefined ? [] : [{ from, to }];
+  });
+  return { order, lines, pictured, event: { id: shop.newId('evt'), ...createdEvent(order) } };
 }
 
 function newLineOf(

@@ -24,6 +24,8 @@ export interface PlannedLine {
   unitPrice: Money;
   quantity: number;
   note: string | null;
+  /** The line of the cart that has pictures to go with it. */
+  pictured?: string;
 }
 
 /** One order as it will be written. */
@@ -153,5 +155,6 @@ export function linesOfDraft(draft: JudgedDraft): PlannedLine[] {
     unitPrice,
     quantity: row.quantity,
     note: row.note,
+    ...(row.screenshots ? { pictured: row.id } : {}),
   }));
 }

@@ -1,6 +1,7 @@
 /** Writing numbered orders: where they go, their numbers, one transaction for all of them. */
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { movePictures } from '../../../platform/files/pictures.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
 import {
   type AddressCopy,
@@ -109,6 +110,8 @@ function dueAtFirst({ state, total }: NewOrder['order']) {
 async function save(db: Database, { userId, taken }: Saving, created: readonly NewOrder[]): Promise<void> {
   if (taken) await dropLines(db, userId, taken);
   await insertOrders(db, created);
+  const moves = created.flatMap(({ pictured = [] }) => pictured);
+  await movePictures(db, { purpose: 'line', moves });
   for (const { order } of created) {
     const given = discountsOf(order.quote);
     await recordUses(db, { userId, target: { orderId: order.id }, given, at: order.createdAt });

@@ -1,4 +1,5 @@
 /** Lines, events and sums of an order as the API answers them. Pure. */
+import { screenshotsOf } from '../../../platform/files/pictures-in-row.ts';
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
@@ -22,6 +23,7 @@ export function lineJson(line: StoredLine, order: StoredOrder, reader: Locale | 
     quantity: line.quantity,
     left,
     note: line.note,
+    ...screenshotsOf(line.screenshots),
     unitPrice: toJson(money(line.price, order.currency)),
     total: toJson(money(line.price * BigInt(left || line.quantity), order.currency)),
     state: line.state,

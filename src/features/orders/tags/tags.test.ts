@@ -137,6 +137,6 @@ test('no call, mail or copy of the customer’s data has a tag, and it goes with
     seen.map(() => false),
   );
   expect((await list({ tag })).data).toHaveLength(1);
-  await forgetBuyer(db, customer.id);
+  await forgetBuyer(db, { userId: customer.id, at: new Date() });
   expect((await list({ tag })).data).toEqual([]);
 });

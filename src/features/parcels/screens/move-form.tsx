@@ -1,8 +1,8 @@
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { StaffArrival } from '../contract.ts';
 
@@ -54,7 +54,7 @@ function MovedTo({ others }: { others: Props['warehouses'] }) {
   const field = useFormField('warehouse', true);
   const options = others.map(({ code, name }) => ({ value: code, text: name, lang: '' }));
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('movedTo')}
       hint={words('moveHint')}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SecretField, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 type Plugin = AnswerOf<'staffListPlugins'>[number];
 type PluginField = Plugin['fields'][number];
@@ -113,7 +113,7 @@ function Choice({ field: { name, label, hint, options, value, usual, isRequired 
   const usualText = options.find((option) => option.value === usual)?.text;
   const none = usualText ? words('usual', { value: usualText }) : words('choose');
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField(name, isRequired)}
       {...{ label, defaultValue: value ?? '', options: [{ value: '', text: none }, ...options] }}
       {...(hint ? { hint } : {})}

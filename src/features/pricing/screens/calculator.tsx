@@ -1,5 +1,6 @@
 /** The whole price of what a guest types: inputs at the left, the receipt at the right, both in the address. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CountrySelect } from '../../../kit/countries/country-select.tsx';
 import { useCopy } from '../../../kit/parts/use-copy.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -98,7 +99,7 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
         />
       </div>
-      <SelectField
+      <CountrySelect
         {...select('country')}
         label={words('country')}
         options={countries.map(({ code, name }) => ({ value: code, text: name }))}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { useWords } from '../../../kit/place.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TableImport } from './table-import.tsx';
 
@@ -23,10 +23,10 @@ export function TableImports({ children }: TableImportsProps) {
     <Sheet heading={words('which')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-          <SelectField
+          <ChoiceField
             label={words('table')}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onValueChange={setName}
             options={Object.keys(imports).map((one) => ({ value: one, text: words(`tables.${one}`) }))}
           />
         </div>

@@ -1,3 +1,4 @@
+import { CountrySelect } from '../../../kit/countries/country-select.tsx';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
@@ -106,7 +107,7 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
   const options = countryOptions(locale, { countries, served: [] }, { served: '', others: '' });
   return (
     <>
-      <SelectField
+      <CountrySelect
         {...useFormField('country', true)}
         label={words('fields.country')}
         hint={words('hints.country')}

@@ -1,4 +1,5 @@
 /** The filters of the list of shops, and the line below them that says what was found. */
+import { CountrySelect } from '../../../kit/countries/country-select.tsx';
 import { QueryForm, withQuery } from '../../../kit/forms/query-form.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,17 +37,20 @@ export function StoreFilters({ typed, options }: StoreFiltersProps) {
           summary={words('narrow', { count: chosen.length })}
         >
           <div className="flex flex-wrap items-end gap-3">
-            {filters.map((filter) => (
-              <div key={filter} className="w-40 grow">
-                <SelectField
-                  key={typed[filter]}
-                  name={filter}
-                  label={words(`filters.${filter}`)}
-                  defaultValue={typed[filter]}
-                  options={[{ value: '', text: words('any') }, ...options[filter]]}
-                />
-              </div>
-            ))}
+            {filters.map((filter) => {
+              const Choice = filter === 'country' ? CountrySelect : SelectField;
+              return (
+                <div key={filter} className="w-40 grow">
+                  <Choice
+                    key={typed[filter]}
+                    name={filter}
+                    label={words(`filters.${filter}`)}
+                    defaultValue={typed[filter]}
+                    options={[{ value: '', text: words('any') }, ...options[filter]]}
+                  />
+                </div>
+              );
+            })}
             <div className="w-full md:hidden">
               <Button type="submit">{words('show')}</Button>
             </div>

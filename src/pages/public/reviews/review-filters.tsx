@@ -5,6 +5,7 @@ import {
   hrefOf,
   isFiltered,
 } from '../../../features/reviews/screens/review-query.ts';
+import { CountrySelect } from '../../../kit/countries/country-select.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -85,7 +86,7 @@ function Selects({ meta: { facets }, filters }: FiltersProps) {
         defaultValue={filters.language ?? ''}
         options={[{ value: '', text: words('anyLanguage') }, ...languages]}
       />
-      <SelectField
+      <CountrySelect
         name="country"
         label={words('country')}
         defaultValue={filters.country ?? ''}

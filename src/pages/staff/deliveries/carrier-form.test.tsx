@@ -35,10 +35,8 @@ test('only those who may change them add and edit', () => {
 });
 
 test('the form offers the adapters of this installation, and those that a carrier has already', () => {
-  const adapters = form(null).match(/<select[^>]*name="adapter".*?<\/select>/)?.[0] ?? '';
-  expect([...adapters.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value)).toEqual([
-    ...['', 'cdek', 'parcels'],
-  ]);
+  const adapters = form(null).matchAll(/name="adapter"[^>]* value="(\w*)"/g);
+  expect([...adapters].map(([, value]) => value)).toEqual([...['', 'cdek', 'parcels']]);
 });
 
 test('an edited carrier keeps its code, and begins as it is', () => {

@@ -1,10 +1,10 @@
 import { useDone } from '../../../features/deliveries/screens/staff/desk-done.ts';
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import { inEachLanguage, locales } from '../../../platform/texts/locale.ts';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { TariffData } from './staff-tariff-page.tsx';
 
 type Carriers = TariffData['carriers'];
@@ -109,7 +109,7 @@ function Active({ usual }: { usual: string }) {
   const words = useWords('staff-delivery-tariff.carrier');
   const field = useFormField('active', false);
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('active')}
       hint={words('activeHint')}
@@ -124,7 +124,7 @@ function Adapter({ adapters, usual }: { adapters: readonly string[]; usual: stri
   const words = useWords('staff-delivery-tariff.carrier');
   const field = useFormField('adapter', false);
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('adapter')}
       defaultValue={usual}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Letter } from '../../../features/newsletter/screens/newsletter-look.ts';
+import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { DateField } from '../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -11,7 +12,6 @@ import { Timed } from '../../../kit/when.tsx';
 import { languageNames, locales } from '../../../platform/texts/locale.ts';
 import { minuteOf, momentOf } from '../../../platform/time/zoned.ts';
 import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { LetterPage } from './staff-newsletter-page.tsx';
 
@@ -41,7 +41,7 @@ function TestLanguage({ label }: { label: string }) {
   const { locale } = usePlace();
   const bound = useFormField('language', true);
   const options = locales.map((one) => ({ value: one, text: languageNames[one], lang: one }));
-  return <SelectField {...bound} label={label} options={options} defaultValue={locale} width="medium" />;
+  return <ChoiceField {...bound} label={label} options={options} defaultValue={locale} width="medium" />;
 }
 
 interface LetterPlanProps {

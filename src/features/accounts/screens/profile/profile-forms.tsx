@@ -1,9 +1,9 @@
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { User } from '../../../../kit/screen.ts';
 import { languageNames, locales } from '../../../../platform/texts/locale.ts';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { EmailForm } from '../email/email-form.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -89,7 +89,7 @@ function LocaleField({ user }: { user: User }) {
   const offered = usePlace().look?.languages ?? locales;
   const words = useWords('profile');
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField('locale', true)}
       label={words('locale')}
       hint={words('localeHint')}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { CountrySelect } from '../../../../kit/countries/country-select.tsx';
 import { useFormField } from '../../../../kit/forms/form.tsx';
 import { countryOptions } from '../../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { AddressRules } from './address-rules.ts';
 
 export interface CountryFieldProps {
@@ -23,7 +23,7 @@ export function CountryField({ rules, value, onValueChange }: CountryFieldProps)
     [locale, rules, served, others],
   );
   return (
-    <SelectField
+    <CountrySelect
       {...field}
       label={words('country')}
       hint={words('countryHint')}

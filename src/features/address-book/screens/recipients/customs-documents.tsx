@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { CountrySelect } from '../../../../kit/countries/country-select.tsx';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { DocumentKind, Recipient } from '../../contract.ts';
 import { DocumentFields } from './document-fields.tsx';
@@ -90,7 +90,7 @@ function Destination(props: { countries: string[]; value: string; onChange(count
   const words = useWords('recipients.documents');
   const id = useId();
   return (
-    <SelectField
+    <CountrySelect
       id={id}
       label={words('country')}
       mark={all('ui.optional')}

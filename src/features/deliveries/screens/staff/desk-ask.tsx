@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { receiverOf } from '../delivery/receiver-of.tsx';
@@ -134,15 +134,12 @@ function Reason() {
   const words = useWords('staff-delivery');
   const field = useFormField('reason', true);
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('reason')}
-      width="medium"
       // none is chosen beforehand: a blind Enter ends no delivery
-      options={[
-        { value: '', text: words('chooseReason') },
-        ...reasons.map((value) => ({ value, text: words(`reasons.${value}`) })),
-      ]}
+      defaultValue=""
+      options={reasons.map((value) => ({ value, text: words(`reasons.${value}`) }))}
     />
   );
 }

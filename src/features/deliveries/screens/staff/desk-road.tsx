@@ -1,10 +1,10 @@
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { wayOf } from '../delivery/delivery-facts.tsx';
 import { receiverOf } from '../delivery/receiver-of.tsx';
 import { useBatch } from '../picking/use-batch.ts';
@@ -130,7 +130,7 @@ function NewsState() {
   const parts = useWords('delivery-parts');
   const field = useFormField('state', true);
   return (
-    <SelectField
+    <ChoiceField
       {...field}
       label={words('state')}
       width="medium"

@@ -1,4 +1,5 @@
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { PhotoLinks } from '../../../../kit/photos/photo-links.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -103,13 +104,19 @@ function Item({ item, here, isForwarded, known }: ItemProps) {
             {words('itemNote', { note: item.note })}
           </p>
         ) : null}
-        <div className="ui-tags">
-          <OrderTag {...item} />
-          {item.typedByCustomer && !isForwarded ? (
-            <StatusTag tone="neutral">{words('typed')}</StatusTag>
-          ) : null}
-        </div>
+        <PhotoLinks photos={item.screenshots} name={(number) => words('screenshot', { number })} />
+        <Tags item={item} isTyped={item.typedByCustomer && !isForwarded} />
       </div>
     </li>
+  );
+}
+
+function Tags({ item, isTyped }: { item: Order['items'][number]; isTyped: boolean }) {
+  const words = useWords('order-view');
+  return (
+    <div className="ui-tags">
+      <OrderTag {...item} />
+      {isTyped ? <StatusTag tone="neutral">{words('typed')}</StatusTag> : null}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { PhotoLinks } from '../../../../kit/photos/photo-links.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -97,6 +98,7 @@ function Item({ item, here, isUsual }: ItemProps) {
             {words('note', { note: item.note })}
           </p>
         ) : null}
+        <PhotoLinks photos={item.screenshots} name={(number) => words('screenshot', { number })} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 /** The review: title and price of each line as the shop has them, then yes or no. */
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { PhotoLinks } from '../../../../kit/photos/photo-links.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Timed } from '../../../../kit/when.tsx';
@@ -103,6 +104,7 @@ function LineFields({ item, index, asked }: { item: OrderLine; index: number; as
     <fieldset className="ui-group">
       <legend>{words('lineOf', { number: index + 1 })}</legend>
       <div className="grid gap-5">
+        <PhotoLinks photos={item.screenshots} name={(number) => words('screenshot', { number })} />
         <TextField
           name={`lines.${index}.title`}
           label={words('lineTitle')}

@@ -1,11 +1,12 @@
 /** Where rates come from, what the last look at the bank came to, and which rates wait for a person. */
+
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { StaffPrices } from '../../contract.ts';
 
 /** The choice; a source of a plug-in that is gone stays in it until another one is chosen. */
@@ -91,7 +92,7 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
 function FeedField({ feed }: { feed: StaffPrices['feed'] }) {
   const words = useWords('staff-prices.feed');
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField('feed', true)}
       label={words('field')}
       defaultValue={feed.feed}

@@ -1,4 +1,6 @@
 /** The next version of the tariff: only what differs from the one in force is sent. */
+
+import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
@@ -129,7 +131,7 @@ interface ChoiceProps {
 function Choice({ name, options, value, tree, currency = '' }: ChoiceProps) {
   const words = useWords('staff-prices');
   return (
-    <SelectField
+    <ChoiceField
       {...useFormField(name, true)}
       label={words(`fields.${name}`, { currency })}
       defaultValue={value}

@@ -1,5 +1,5 @@
+import { CountrySelect } from '../../../../kit/countries/country-select.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { addressOfInputs } from '../calculator-address.ts';
 import { typedIn } from '../calculator-inputs.ts';
 import type { NamedCode } from '../delivery-countries.ts';
@@ -11,7 +11,7 @@ export function CountryChoice({ countries, country }: { countries: NamedCode[]; 
   const typed = typedIn(query, { currency: paymentInfo?.defaultShopCurrency ?? '', country });
   return (
     <form action={to('/tariffs')} className="mb-4 sm:w-72" onSubmit={(event) => event.preventDefault()}>
-      <SelectField
+      <CountrySelect
         name="country"
         label={words('country')}
         value={country}

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
-import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
+import { useEffect, useState } from 'react';
+import { CountrySelect } from '../../../../kit/countries/country-select.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { deliveryCountries } from '../../../pricing/screens/delivery-countries.ts';
+import { countryName } from '../../../../platform/texts/locale.ts';
+import type { NamedCode } from '../../../pricing/screens/delivery-countries.ts';
 
 export interface CountryChoiceProps {
   /** Where two of them stand on one page. */
@@ -20,14 +20,17 @@ export interface CountryChoiceProps {
 export function CountryChoice({ id = 'delivery-country', value, error, onChoose }: CountryChoiceProps) {
   const { locale } = usePlace();
   const words = useWords('product-card.buy');
-  const isBrowser = useIsBrowser();
-  const countries = useMemo(() => {
-    const all = deliveryCountries(locale, value || null);
-    return isBrowser ? all : all.filter(({ code }) => code === value);
-  }, [locale, value, isBrowser]);
+  const [countries, setCountries] = useState<NamedCode[]>();
+  useEffect(() => {
+    // the list waits for the browser and is no part of the page itself
+    void import('../../../pricing/screens/delivery-countries.ts').then(({ deliveryCountries }) =>
+      setCountries(deliveryCountries(locale, value || null)),
+    );
+  }, [locale, value]);
+  const chosen = value ? [{ code: value, name: countryName(locale, value) }] : [];
   return (
     <div>
-      <SelectField
+      <CountrySelect
         id={id}
         label={words('country')}
         autoComplete="country"
@@ -36,7 +39,7 @@ export function CountryChoice({ id = 'delivery-country', value, error, onChoose 
         onChange={(event) => onChoose(event.target.value)}
         options={[
           ...(value ? [] : [{ value: '', text: words('chooseCountry') }]),
-          ...countries.map(({ code, name }) => ({ value: code, text: name })),
+          ...(countries ?? chosen).map(({ code, name }) => ({ value: code, text: name })),
         ]}
       />
     </div>

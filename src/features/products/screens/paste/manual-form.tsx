@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
+import { PhotosField } from '../../../../kit/photos/photos-field.tsx';
+import { useSubmitAfter } from '../../../../kit/photos/use-photos.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
@@ -10,6 +12,7 @@ import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import type { Product } from '../../contract.ts';
 import { forgetSeen, keepSeen, type SeenOnPage } from '../adding/seen-on-page.ts';
 import { useSeen } from '../adding/use-seen.ts';
+import { useScreenshots } from '../checking/screenshots.ts';
 import { AskedPrice } from '../product/asked-price.tsx';
 import { GuestActions } from '../product/guest-actions.tsx';
 import { nameInLink } from './name-in-link.ts';
@@ -35,7 +38,11 @@ function Fields({ seen, ...props }: ManualFormProps & { seen: SeenOnPage | null 
   const { link, product = null } = props;
   const { user } = usePlace();
   const words = useWords('product-card');
-  const { submit, quote } = useTypedProduct(props, seen);
+  const pictured = useWords('product-card.screenshots');
+  const photos = useScreenshots();
+  const typed = useTypedProduct(props, { seen, screenshots: photos.photos.map(({ id }) => id) });
+  const { quote } = typed;
+  const submit = useSubmitAfter(photos, typed.submit);
   const isSeen = seen !== null && !seen.isTyped;
   const heading = words(isSeen ? 'manual.seen' : product ? 'manual.guess' : 'manual.title');
   const lead = words(isSeen ? 'manual.seenLead' : product ? 'manual.guessLead' : 'manual.lead');
@@ -61,6 +68,11 @@ function Fields({ seen, ...props }: ManualFormProps & { seen: SeenOnPage | null 
           optional
           defaultValue={seen?.options ?? ''}
         />
+        {user ? (
+          <PhotosField photos={photos} words={pictured} />
+        ) : (
+          <p className="ui-hint">{pictured('guest')}</p>
+        )}
         <SubmitButton>{words(user ? 'addToCart' : 'manual.show')}</SubmitButton>
       </Form>
       {quote ? (
@@ -74,7 +86,10 @@ function Fields({ seen, ...props }: ManualFormProps & { seen: SeenOnPage | null 
 }
 
 /** Puts what was typed into the cart; a guest sees its price instead. */
-function useTypedProduct({ link, product = null, onAdded }: ManualFormProps, seen: SeenOnPage | null) {
+function useTypedProduct(
+  { link, product = null, onAdded }: ManualFormProps,
+  { seen, screenshots }: { seen: SeenOnPage | null; screenshots: string[] },
+) {
   const { api, user, toasts } = usePlace();
   const words = useWords('product-card');
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -109,6 +124,7 @@ function useTypedProduct({ link, product = null, onAdded }: ManualFormProps, see
               ...(seen?.image ? { image: seen.image } : {}),
             },
           },
+          ...(screenshots.length > 0 ? { screenshots } : {}),
         },
         idempotencyKey,
       });
@@ -119,7 +135,7 @@ function useTypedProduct({ link, product = null, onAdded }: ManualFormProps, see
       toasts.show({ type: 'success', message });
       onAdded({ title: data.line.title, image: null, lines });
     },
-    { alsoSends: link },
+    { alsoSends: [link, screenshots] },
   );
   return { submit, quote };
 }
