@@ -184,9 +184,10 @@ export const staffPages: readonly PageRoute[] = [
     'staff-warehouses',
   ]),
   page('staff', '/staff/company', 'company/staff-company', ['staff-company']),
-  page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services']),
+  page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services', 'integrations']),
   page('staff', '/staff/plugins', 'plugins/staff-plugins', [
     'staff-plugins',
+    'integrations',
     'staff-prices',
     'staff-second-press',
   ]),
