@@ -24,7 +24,7 @@ export function FoldedFields({ title, now, open, children }: FoldedFieldsProps) 
       <Disclosure
         open={open}
         summary={
-          <span className="flex flex-wrap gap-x-3">
+          <span className="flex flex-wrap items-baseline gap-x-3">
             <span>{title}</span>
             {now ? <span className="font-normal text-small text-text-2">{now}</span> : null}
           </span>

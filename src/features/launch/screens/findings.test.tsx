@@ -57,7 +57,8 @@ test('a test email is sent from its own row', () => {
 
 test('what is put right on the server alone says how, behind a button of its row', () => {
   const html = shown([finding('demo', 'todo'), finding('backup', 'todo', { isConfirmable: true })]);
-  expect(html.match(/aria-expanded="false"[^>]*>\s*Show how/g)).toHaveLength(2);
+  expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
+  expect(readOf(html).match(/Show how/g)).toHaveLength(2);
   expect(readOf(shown([finding('demo', 'ready')]))).not.toContain('Show how');
   // the way around it is named alike in each row, and by its row
   expect(html).toContain('aria-label="Leave as is: Backup"');

@@ -7,16 +7,16 @@ const tabs = ['plugins', 'services'] as const;
 /** The heading of all that the shop connects to: what is set up here, and what the server's administrator sets. */
 export function IntegrationsHead({ current }: { current: (typeof tabs)[number] }) {
   const { to } = usePlace();
-  const words = useWords('integrations');
+  const words = useWords('staff-plugins');
   return (
-    <>
-      <OfficeHeading title={words('title')} />
+    <div className="grid gap-4">
+      <OfficeHeading title={words('integrations')} />
       <TabLinks
-        label={words('title')}
+        label={words('integrations')}
         links={tabs.map((tab) => ({
-          ...{ href: to(`/staff/${tab}`), title: words(tab), current: tab === current },
+          ...{ href: to(`/staff/${tab}`), title: words(`tabs.${tab}`), current: tab === current },
         }))}
       />
-    </>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ interface WebhooksHeadProps {
 /** The heading of the addresses and of the log of what was sent to them. */
 export function WebhooksHead({ current, hasLog = true, action }: WebhooksHeadProps) {
   const { to, words: all } = usePlace();
-  const words = useWords('webhooks-head');
+  const words = useWords('staff-webhooks');
   return (
     <>
       <OfficeHeading

@@ -78,7 +78,7 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,38rem)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,38rem)]">
         <SettingsParts>
           <SettingsIndex hasHistory={data.history.length > 0} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

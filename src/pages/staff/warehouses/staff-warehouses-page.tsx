@@ -93,7 +93,7 @@ function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
     {
       id: 'name',
       cell: (warehouse) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex items-center gap-x-3 whitespace-nowrap max-sm:flex-wrap">
           <a href={to(pageOf(warehouse))} lang="">
             {nameOf(warehouse)}
           </a>

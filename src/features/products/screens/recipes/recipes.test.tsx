@@ -81,7 +81,7 @@ test('a kept page asks about each value of which staff said nothing', () => {
   expect(readOf(markup)).toContain('In stock (confirmed)');
   // until somebody means to correct one, the page has two buttons, and no value has any
   expect(fixesIn(markup)).toEqual([]);
-  expect(readOf(markup)).toMatch(/The rest is correct Correct values/);
+  expect(readOf(markup)).toMatch(/Rest correct Edit values/);
 });
 
 test('a value is corrected once somebody means to, and never over what staff said', () => {
