@@ -194,7 +194,7 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/webhooks', 'webhooks/staff-webhooks', ['staff-webhooks']),
   page('staff', '/staff/webhooks/messages', 'webhooks/staff-webhook-messages', [
     'staff-webhook-messages',
-    'staff-webhooks-head',
+    'staff-webhooks',
   ]),
   page('staff', '/staff/queue', 'queue/staff-queue', ['staff-queue']),
   page('staff', '/staff/people', 'staff/people', ['staff-people']),
