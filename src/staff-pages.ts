@@ -184,7 +184,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-warehouses',
   ]),
   page('staff', '/staff/company', 'company/staff-company', ['staff-company']),
-  page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services']),
+  page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services', 'staff-plugins']),
   page('staff', '/staff/plugins', 'plugins/staff-plugins', [
     'staff-plugins',
     'staff-prices',
@@ -192,13 +192,16 @@ export const staffPages: readonly PageRoute[] = [
   ]),
   page('staff', '/staff/keys', 'accounts/staff-keys', ['staff-keys']),
   page('staff', '/staff/webhooks', 'webhooks/staff-webhooks', ['staff-webhooks']),
-  page('staff', '/staff/webhooks/messages', 'webhooks/staff-webhook-messages', ['staff-webhook-messages']),
+  page('staff', '/staff/webhooks/messages', 'webhooks/staff-webhook-messages', [
+    'staff-webhook-messages',
+    'staff-webhooks',
+  ]),
   page('staff', '/staff/queue', 'queue/staff-queue', ['staff-queue']),
   page('staff', '/staff/people', 'staff/people', ['staff-people']),
   page('staff', '/staff/journal', 'staff/audit-log', ['staff-journal']),
   page('staff', '/staff/reports', 'staff/reports', ['staff-reports', 'staff-profit']),
   page('staff', '/staff/data', 'staff/data', ['staff-data']),
-  page('staff', '/staff/outbox', 'staff/outbox', ['staff-outbox', 'staff-queue']),
+  page('staff', '/staff/outbox', 'staff/outbox', ['staff-outbox', 'staff-queue', 'staff-mails']),
   page('staff', '/staff/tickets', 'tickets/staff-tickets', ['staff-tickets', 'contact-form']),
   page('staff', '/staff/tickets/:id', 'tickets/staff-ticket', [
     'staff-ticket',

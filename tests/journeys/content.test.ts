@@ -198,7 +198,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
     await page.getByRole('heading', { name: 'News of the journey' }).waitFor();
     await page.getByRole('button', { name: 'Send to myself' }).click();
     await page.getByText('Test email sent to staff@waybill.example').waitFor();
-    await page.getByRole('button', { name: 'Queue newsletter' }).click();
+    await page.getByRole('button', { name: /^Send to \d+ subscriber/ }).click();
     await page.getByText('Now', { exact: true }).click();
     await page.getByRole('button', { name: 'Send now' }).click();
     await page.getByRole('heading', { name: 'Results' }).waitFor();

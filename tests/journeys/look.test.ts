@@ -108,6 +108,7 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
     await form
       .getByLabel(/^Your social media pages/)
       .fill('https://t.me/nordvind\nhttps://nordvind.example/news');
+    await page.getByRole('link', { name: 'Analytics' }).click();
     await form.getByLabel(/^Show figures/).uncheck();
     await Promise.all([page.waitForEvent('load'), form.getByRole('button', { name: 'Save' }).click()]);
     await page.waitForSelector('html[data-ready]');

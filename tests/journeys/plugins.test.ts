@@ -59,7 +59,7 @@ test('settings of a plug-in are typed, refused beside their field, saved and tes
     await page.fill('input[name=email]', admin.email);
     await page.fill('input[name=password]', admin.password);
     await page.click('main button[type=submit]');
-    await page.getByRole('heading', { name: 'Plug-ins' }).waitFor();
+    await page.getByRole('heading', { name: 'Integrations' }).waitFor();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Mollie/ }) });
     await card.getByText('Still needed: API key.').waitFor();
     const findings = await look(visitor, 'plugins', 'en');

@@ -40,7 +40,7 @@ export function EditorControl({ field, value, label, hint, optionText, onText }:
         {...bound}
         {...shown}
         rows={rows}
-        {...(fits ? { className: 'min-h-11' } : {})}
+        {...(fits ? { className: 'min-h-11 resize-none' } : {})}
         defaultValue={value}
         onChange={(event) => onText?.(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../place.tsx';
 
-/** The end of a long form: it comes to the foot of the screen while something that was typed is not saved. */
+/** The end of a long form: at the foot of the screen, with a word while something that was typed is not saved. */
 export function SaveBar({ children }: { children: ReactNode }) {
   const { words } = usePlace();
   return (

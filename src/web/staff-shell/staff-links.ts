@@ -125,7 +125,6 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
     { href: '/staff/launch', key: 'staffLaunch', roles: [] },
     { href: '/staff/settings', key: 'staffSettings', roles: [] },
     { href: '/staff/company', key: 'staffCompany', roles: [] },
-    { href: '/staff/services', key: 'staffServices', roles: [] },
     { href: '/staff/plugins', key: 'staffPlugins', roles: [], waiting: ['farPlugins'] },
     { href: '/staff/keys', key: 'staffKeys', roles: [] },
     { href: '/staff/webhooks', key: 'staffWebhooks', roles: [] },
@@ -151,10 +150,14 @@ export function staffGroupsOf(roles: readonly string[]): readonly SideGroup[] {
     .filter(({ links }) => links.length > 0);
 }
 
+/** Pages that stand below another entry than their address says. */
+const below: Readonly<Record<string, string>> = { '/staff/services': '/staff/plugins' };
+
 /** The entry that a page of the staff area belongs to: the longest address that the page's own begins with. */
 export function entryOf(path: string, groups: readonly SideGroup[]): string | undefined {
+  const place = below[path] ?? path;
   return groups
     .flatMap(({ links }) => links.map(({ href }) => href))
-    .filter((href) => path === href || path.startsWith(`${href}/`))
+    .filter((href) => place === href || place.startsWith(`${href}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 }

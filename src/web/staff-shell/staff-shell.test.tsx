@@ -67,6 +67,8 @@ describe('sections', () => {
     ['/staff/content/items/1', '/staff/content'],
     ['/staff/content/blacklist', '/staff/content/blacklist'],
     ['/staff/contents', '/staff'],
+    ['/staff/plugins', '/staff/plugins'],
+    ['/staff/services', '/staff/plugins'],
     ['/staff/warehouse/parcels/1', '/staff/warehouse'],
     ['/cabinet', undefined],
     ['/staffing', undefined],

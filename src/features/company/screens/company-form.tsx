@@ -22,7 +22,7 @@ type Company = AnswerOf<'staffGetCompany'>;
 const localised = ['legalName', 'address', 'registration', 'head'] as const;
 
 export function CompanyForm({ company }: { company: Company }) {
-  const { api, refresh, toasts, look, locale: own } = usePlace();
+  const { api, refresh, toasts, look } = usePlace();
   const words = useWords('staff-company');
   const { aside } = useFormats();
   const { language } = company;
@@ -53,9 +53,7 @@ export function CompanyForm({ company }: { company: Company }) {
     toasts.show({ type: 'success', message: words('saved') });
   };
   const markOf = (locale: Locale): string | undefined =>
-    locale === language || company.legalName[locale]
-      ? undefined
-      : words('asIn', { language: languageNameIn(own, language) });
+    locale === language || company.legalName[locale] ? undefined : words('untold');
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (
     <Form
@@ -113,11 +111,9 @@ function LanguageFields(props: { company: Company; locale: Locale; isMain: boole
   const words = useWords('staff-company');
   return (
     <div className="grid gap-5">
-      {isMain ? null : (
-        <p className="text-small text-text-2">
-          {words('fallback', { language: languageNameIn(own, company.language) })}
-        </p>
-      )}
+      <p className="text-small text-text-2">
+        {isMain ? words('main') : words('fallback', { language: languageNameIn(own, company.language) })}
+      </p>
       {localised.map((name) => (
         <EditorControl
           key={name}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { sampleCompany } from '../../../platform/texts/company.ts';
 import { languageTags } from '../../../platform/texts/locale.ts';
 
 type Company = AnswerOf<'staffGetCompany'>;
@@ -10,7 +9,6 @@ type Name = (typeof details)[number] | 'phone';
 
 /** The fields of the company beside what pages make of them in the shop's own language, as they are typed. */
 export function WithCompanyPreview({ company, children }: { company: Company; children: ReactNode }) {
-  const { words: all } = usePlace();
   const words = useWords('staff-company');
   const { language } = company;
   const [typed, setTyped] = useState<FormData | null>(null);
@@ -22,11 +20,8 @@ export function WithCompanyPreview({ company, children }: { company: Company; ch
     })),
     { name: 'phone' as Name, text: said('phone', company.phone) },
   ];
-  // until the own company is typed, pages name a sample
+  // until the own company is typed there is nothing to show
   const isSample = company.version === 0 && lines.every(({ text }) => text === '');
-  const sample = sampleCompany(all('ui.brand'));
-  const sampleOf = (name: (typeof lines)[number]['name']): string =>
-    name === 'phone' ? sample.phone : sample[name][language];
   return (
     <div
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
@@ -41,26 +36,26 @@ export function WithCompanyPreview({ company, children }: { company: Company; ch
         className="grid gap-2 rounded-sheet border border-line bg-canvas p-4 max-lg:hidden lg:sticky lg:top-16"
       >
         <p className="font-medium text-small text-text-2" aria-hidden="true">
-          {words(isSample ? 'previewSample' : 'preview')}
+          {words('preview')}
         </p>
-        {lines.map(({ name, text }) =>
-          text ? (
-            <p
-              key={name}
-              lang={languageTags[language]}
-              className={`whitespace-pre-line break-words ${name === 'legalName' ? 'font-semibold' : ''}`}
-            >
-              {text}
-            </p>
-          ) : (
-            <p
-              key={name}
-              className="whitespace-pre-line text-text-3"
-              lang={isSample ? languageTags[language] : undefined}
-            >
-              {isSample ? sampleOf(name) : words(`fields.${name}`)}
-            </p>
-          ),
+        {isSample ? (
+          <p className="text-text-3">{words('previewSample')}</p>
+        ) : (
+          lines.map(({ name, text }) =>
+            text ? (
+              <p
+                key={name}
+                lang={languageTags[language]}
+                className={`whitespace-pre-line break-words ${name === 'legalName' ? 'font-semibold' : ''}`}
+              >
+                {text}
+              </p>
+            ) : (
+              <p key={name} className="text-text-3">
+                {words(`fields.${name}`)}
+              </p>
+            ),
+          )
         )}
       </section>
     </div>

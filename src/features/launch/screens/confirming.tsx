@@ -29,8 +29,13 @@ export function Confirming({ finding: { what, state, isConfirmable, confirmed } 
       </Button>
     );
   return (
-    <Button size="dense" variant="quiet" onClick={() => void say(true)}>
-      {words(`subjects.${what}.confirm`)}
+    <Button
+      size="dense"
+      variant="link"
+      aria-label={named(words('keep'), words(`subjects.${what}.name`))}
+      onClick={() => void say(true)}
+    >
+      {words('keep')}
     </Button>
   );
 }

@@ -2,13 +2,12 @@
 import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { Confirming } from './confirming.tsx';
 import { toldOf } from './service-names.ts';
@@ -38,13 +37,15 @@ interface FindingRowProps {
   finding: Finding;
   /** The next one to put right here. */
   isFirst: boolean;
-  /** The form that puts it right, folded under what it does; without a name it stands open. */
+  /** Puts it right, or says how: below the row behind a button of this name; without a name it stands open. */
   form?: { name?: string; content: ReactNode } | undefined;
 }
 
 export function FindingRow({ finding, isFirst, form }: FindingRowProps) {
   const words = useWords('staff-launch');
   const { what, state, values, confirmed } = finding;
+  const [isShown, setShown] = useState(isFirst);
+  const panel = useId();
   const isOpen = confirmed !== null || state !== 'ready';
   const text = isOpen ? (values.currencies ? 'named' : 'open') : 'ready';
   return (
@@ -64,16 +65,21 @@ export function FindingRow({ finding, isFirst, form }: FindingRowProps) {
         </p>
         {confirmed ? <ChangedBy change={confirmed} /> : null}
       </div>
-      <FindingActions finding={finding} isFirst={isFirst} />
-      {form ? (
-        <div className="col-start-2 -col-end-1 [&>.ui-disclosure]:border-0">
-          {form.name ? (
-            <Disclosure open={isFirst} summary={form.name}>
-              {form.content}
-            </Disclosure>
-          ) : (
-            form.content
-          )}
+      <FindingActions finding={finding} isFirst={isFirst}>
+        {form?.name ? (
+          <Button
+            size="dense"
+            aria-expanded={isShown}
+            aria-controls={isShown ? panel : undefined}
+            onClick={() => setShown(!isShown)}
+          >
+            {form.name}
+          </Button>
+        ) : null}
+      </FindingActions>
+      {form && (isShown || !form.name) ? (
+        <div id={panel} className="col-start-2 -col-end-1">
+          {form.content}
         </div>
       ) : null}
     </li>
@@ -91,18 +97,25 @@ function StateIcon({ finding }: { finding: Finding }) {
   );
 }
 
-function FindingActions({ finding, isFirst }: Pick<FindingRowProps, 'finding' | 'isFirst'>) {
+interface FindingActionsProps extends Pick<FindingRowProps, 'finding' | 'isFirst'> {
+  /** Shows what stands below the row. */
+  children: ReactNode;
+}
+
+/** The way to put it right at the end of the row, and before it the way around that. */
+function FindingActions({ finding, isFirst, children }: FindingActionsProps) {
   const { to } = usePlace();
   const words = useWords('staff-launch');
   const { what, state, confirmed } = finding;
   const place = places[what];
   return (
-    <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:col-start-2 sm:justify-end">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden max-sm:col-start-2 sm:flex-row-reverse">
       {place && (confirmed || state !== 'ready') ? (
         <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(place)}>
           {words(`subjects.${what}.put`)}
         </Button>
       ) : null}
+      {children}
       <Confirming finding={finding} />
     </div>
   );

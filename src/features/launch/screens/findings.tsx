@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { FindingRow, isDone, isHere } from './finding-row.tsx';
+import { hasServerSteps, ServerSteps } from './server-steps.tsx';
 import { SettlementChoice } from './settlement.tsx';
 import { TestMail } from './test-mail.tsx';
 
@@ -73,10 +74,13 @@ export function Findings({ findings, settlement, testMail }: FindingsProps) {
   );
 }
 
-/** The form that puts a finding right in its own row. */
+/** The form that puts a finding right in its own row, or the steps on the server that do. */
 function useForms({ settlement, testMail }: Pick<Launch, 'settlement' | 'testMail'>) {
   const words = useWords('staff-launch');
-  return ({ what }: Finding): ComponentProps<typeof FindingRow>['form'] => {
+  return (finding: Finding): ComponentProps<typeof FindingRow>['form'] => {
+    const { what } = finding;
+    if (hasServerSteps(what) && !isDone(finding))
+      return { name: words('how'), content: <ServerSteps what={what} /> };
     if (what === 'mail-test') return { name: words('mail.ask'), content: <TestMail mail={testMail} /> };
     if (what !== 'currency') return undefined;
     // why it stays as it is needs no press

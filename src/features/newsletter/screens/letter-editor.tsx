@@ -3,7 +3,6 @@ import { Fragment, useState } from 'react';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
-import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { PreviewFrame, usePreview } from '../../../kit/rich-text/preview-frame.tsx';
@@ -69,10 +68,10 @@ export function LetterEditor({ letter, isMain }: LetterEditorProps) {
         >
           {(locale) => <LetterLanguage letter={letter} locale={locale} />}
         </LanguageTabs>
+        <div className="ui-actions mt-5">
+          <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
+        </div>
       </Sheet>
-      <SaveBar>
-        <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
-      </SaveBar>
     </Form>
   );
 }

@@ -43,7 +43,7 @@ export function NewsSettings({ settings }: { settings: Settings }) {
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (
     <Sheet className="ui-content-fold" dense>
-      <Disclosure summary={words('title')} open={isOpen}>
+      <Disclosure summary={<Sender imprint={settings.imprint} />} open={isOpen}>
         <p className="mb-4 max-w-reading text-text-2">{words('text')}</p>
         <Form
           submit={submit}
@@ -67,6 +67,23 @@ export function NewsSettings({ settings }: { settings: Settings }) {
         </Form>
       </Disclosure>
     </Sheet>
+  );
+}
+
+/** Folded, it says who sends: the first line in the reader's language, else in the first that is written. */
+function Sender({ imprint }: Pick<Settings, 'imprint'>) {
+  const { locale } = usePlace();
+  const words = useWords('staff-newsletters.settings');
+  const written = [locale, ...locales].find((one) => imprint[one].trim());
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <span>{words('title')}</span>
+      {written ? (
+        <span className="font-normal text-text-2" lang={languageTags[written]}>
+          {imprint[written].trim().split('\n')[0]}
+        </span>
+      ) : null}
+    </span>
   );
 }
 

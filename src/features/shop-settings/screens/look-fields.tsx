@@ -15,8 +15,10 @@ export function LookFields({ settings }: { settings: Settings }) {
     <fieldset className="ui-group">
       <legend className="sr-only">{words('look')}</legend>
       <div className="grid gap-5">
-        <LookPictureField part="logo" name={settings.logo} />
-        <LookPictureField part="icon" name={settings.icon} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LookPictureField part="logo" name={settings.logo} />
+          <LookPictureField part="icon" name={settings.icon} />
+        </div>
         <AccentField value={settings.accent ?? ''} />
         <TextField
           name="orderPrefix"

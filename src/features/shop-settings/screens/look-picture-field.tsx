@@ -17,7 +17,7 @@ export function LookPictureField({ part, name }: { part: LookPart; name: string 
   const label = words(`fields.${part}`);
   const choose = words(kept ? 'replace' : 'choose');
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <p className="ui-label">
         {label} <span className="ui-label-mark">{mark}</span>
       </p>

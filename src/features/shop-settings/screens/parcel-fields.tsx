@@ -1,11 +1,12 @@
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { TextField } from '../../../kit/forms/form.tsx';
-import { useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 
 /** Whether customers may have parcels sent here that they bought themselves, and the fee for one. */
 export function ParcelFields({ settings }: { settings: AnswerOf<'staffGetShopSettings'> }) {
   const words = useWords('staff-shop-settings');
+  const unit = usePlace().paymentInfo?.settlementCurrency;
   return (
     <fieldset className="ui-group">
       <legend className="sr-only">{words('parcels')}</legend>
@@ -21,6 +22,7 @@ export function ParcelFields({ settings }: { settings: AnswerOf<'staffGetShopSet
           name="parcelFee"
           label={words('fields.parcelFee')}
           hint={words('hints.parcelFee')}
+          {...(unit ? { unit } : {})}
           inputMode="decimal"
           width="short"
           autoComplete="off"

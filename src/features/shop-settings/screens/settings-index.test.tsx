@@ -1,6 +1,7 @@
 /** Every part that the index leads to stands on the page, in its order, and every field of the form in one of them. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import { piecesOf, readMarkup, textOf } from '../../../../tests/support/markup.ts';
 import ShopSettingsPage from '../../../pages/staff/shop-settings/staff-shop-settings-page.tsx';
 
 const settings = {
@@ -30,5 +31,16 @@ test('a folded part says how it is set', () => {
   expect(markup).toMatch(/Languages Русский ?· English/);
   expect(markup).toMatch(/Working hours Monday – Friday, 10:00\u2060–\u206019:00/);
   expect(markup).toContain('Customers’ own parcels Off');
-  expect(markup).toContain('Price and stock alerts Hours between alert checks: 24');
+  expect(markup).toContain('Price and stock alerts Checked every 24 hours');
+});
+
+test('a wide screen shows one part, at first the first, and the index says which', () => {
+  const root = readMarkup(drawn(<ShopSettingsPage data={{ settings, isOwn: false } as never} />));
+  const shown = piecesOf(root, 'section').filter(
+    ({ attributes }) => attributes.id && !attributes.class?.includes('lg:hidden'),
+  );
+  expect(shown.map(({ attributes }) => attributes.id)).toEqual(['look']);
+  const [index] = piecesOf(root, 'nav');
+  if (!index) throw new Error('no index');
+  expect(piecesOf(index, '[aria-current]').map(textOf)).toEqual(['Brand']);
 });

@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRefusedFields } from '../../../kit/forms/form.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -18,22 +27,51 @@ const parts = [
   'history',
 ] as const;
 
-/** Leads to the parts of a form that is longer than a screen: first for readers and keyboards, at the side to the eye. */
+type Part = (typeof parts)[number];
+
+const Chosen = createContext<{ chosen: Part; choose(part: Part): void }>({
+  ...{ chosen: 'look', choose: () => undefined },
+});
+
+/** The parts, of which a wide screen shows the one that the address names, at first the first. */
+export function SettingsParts({ children }: { children: ReactNode }) {
+  const [chosen, choose] = useState<Part>('look');
+  useEffect(() => {
+    const follow = (): void => {
+      const named = parts.find((part) => location.hash === `#${part}`);
+      if (named) choose(named);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return <Chosen.Provider value={{ chosen, choose }}>{children}</Chosen.Provider>;
+}
+
+/** Leads to the parts of a form that is longer than a screen. */
 export function SettingsIndex({ hasHistory }: { hasHistory: boolean }) {
   const words = useWords('staff-shop-settings.index');
-  const inSight = usePartInSight();
+  const { chosen, choose } = useContext(Chosen);
+  const show = (event: MouseEvent, part: Part): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // the title stays where it is: the page must not jump to a part that stands at its top
+    history.replaceState(history.state, '', `#${part}`);
+    choose(part);
+  };
   return (
     // on a phone the folded parts are an index themselves
-    <nav aria-label={words('label')} className="sticky top-16 self-start max-lg:hidden lg:order-last">
-      <ul className="border-line border-s">
+    <nav aria-label={words('label')} className="sticky top-16 self-start max-lg:hidden">
+      <ul>
         {parts
           .filter((part) => hasHistory || part !== 'history')
           .map((part) => (
             <li key={part}>
               <a
                 href={`#${part}`}
-                aria-current={part === inSight || undefined}
-                className="flex min-h-9 pointer-coarse:min-h-11 items-center py-1 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline aria-[current]:font-medium aria-[current]:text-text"
+                onClick={(event) => show(event, part)}
+                aria-current={part === chosen || undefined}
+                className="flex min-h-9 pointer-coarse:min-h-11 items-center rounded-control px-3 py-1 text-text-2 text-ui no-underline hover:bg-inset hover:text-text aria-[current]:bg-inset aria-[current]:text-text"
               >
                 {words(part)}
               </a>
@@ -44,46 +82,50 @@ export function SettingsIndex({ hasHistory }: { hasHistory: boolean }) {
   );
 }
 
-/** The part that somebody who scrolls has before them: the one that crosses a line below the top of the window. */
-function usePartInSight(): string | undefined {
-  const [inSight, setInSight] = useState<string>();
-  useEffect(() => {
-    const line = new IntersectionObserver(
-      (crossed) => {
-        for (const { isIntersecting, target } of crossed) if (isIntersecting) setInSight(target.id);
-      },
-      { rootMargin: '-25% 0px -74% 0px' },
-    );
-    for (const part of parts) {
-      const found = document.getElementById(part);
-      if (found) line.observe(found);
-    }
-    return () => line.disconnect();
-  }, []);
-  return inSight;
+/** All that is saved together, or the history of it. */
+export function SettingsSide({ of, children }: { of: 'form' | 'history'; children: ReactNode }) {
+  const { chosen } = useContext(Chosen);
+  const isShown = (chosen === 'history') === (of === 'history');
+  return (
+    <div
+      {...(of === 'history' ? { id: of } : {})}
+      className={`grid scroll-mt-24 ${isShown ? '' : 'lg:hidden'}`}
+    >
+      {children}
+    </div>
+  );
 }
 
 interface SettingsPartProps {
-  part: (typeof parts)[number];
+  part: Part;
   /** How it is set now, said beside its name while it is folded. */
   now?: string;
   children: ReactNode;
 }
 
-/** A part under its heading, which the index leads to; on a phone folded, until it is wanted or a field is refused. */
+/**
+ * A part under its heading: on a wide screen shown when it is chosen, on a phone folded; seen in either case while a field
+ * of it is refused.
+ */
 export function SettingsPart({ part, now, children }: SettingsPartProps) {
   const words = useWords('staff-shop-settings.index');
   const { tries } = useRefusedFields();
+  const { chosen } = useContext(Chosen);
   const fold = useRef<HTMLDivElement>(null);
+  const [isRefused, setRefused] = useState(false);
   // before the form puts the focus into a refused field, which may be folded
   useLayoutEffect(() => {
     const details = fold.current?.querySelector('details');
-    const isWanted =
-      location.hash === `#${part}` || (tries > 0 && details?.querySelector('[aria-invalid=true]'));
-    if (details && isWanted) details.open = true;
+    const hasFault = tries > 0 && Boolean(details?.querySelector('[aria-invalid=true]'));
+    if (details && (hasFault || location.hash === `#${part}`)) details.open = true;
+    setRefused(hasFault);
   }, [tries, part]);
   return (
-    <Sheet id={part} heading={words(part)} className="ui-fold-sheet scroll-mt-24">
+    <Sheet
+      id={part}
+      heading={words(part)}
+      className={`ui-fold-sheet scroll-mt-24 ${chosen === part || isRefused ? '' : 'lg:hidden'}`}
+    >
       <div ref={fold}>
         <PhoneFold
           summary={

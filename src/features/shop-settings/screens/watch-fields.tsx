@@ -4,6 +4,9 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 
 const names = ['watchHours', 'watchPerCustomer', 'watchPerDay'] as const;
 
+/** Of a number that counts no alerts. */
+const units: Partial<Record<(typeof names)[number], string>> = { watchHours: 'hours' };
+
 /** How often saved products are read again, and how many of them. */
 export function WatchFields({ settings }: { settings: AnswerOf<'staffGetShopSettings'> }) {
   const words = useWords('staff-shop-settings');
@@ -17,6 +20,7 @@ export function WatchFields({ settings }: { settings: AnswerOf<'staffGetShopSett
             key={name}
             name={name}
             label={words(`fields.${name}`)}
+            {...(units[name] ? { unit: words(`units.${units[name]}`) } : {})}
             inputMode="numeric"
             width="short"
             autoComplete="off"

@@ -21,9 +21,9 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
     dialogs.open({ title, render: () => <All details={details} /> });
   };
   return (
-    <span className="flex min-w-0 items-baseline gap-x-3 text-text-2 max-sm:flex-wrap">
+    <span className="flex min-w-0 grow items-baseline justify-between gap-x-3 text-text-2 max-sm:flex-wrap">
       {first ? (
-        <span lang="" className="wrap-anywhere line-clamp-2 min-w-0 sm:line-clamp-1">
+        <span lang="" className="wrap-anywhere line-clamp-3 min-w-0 sm:line-clamp-1">
           {named(first.label, first.at ? '' : first.text)}
           {first.at ? <When at={first.at} form="day-time" /> : null}
         </span>

@@ -1,10 +1,10 @@
 import { CountrySelect } from '../../../kit/countries/country-select.tsx';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
+import { FoldedFields } from '../../../kit/editing/folded-fields.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
-import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { countryOptions } from '../../../kit/parts/country-names.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -63,10 +63,10 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
           {/* what happens in it, beside where it is */}
           <Work warehouse={warehouse} people={people} />
         </div>
+        <div className="ui-actions mt-6">
+          <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
+        </div>
       </Sheet>
-      <SaveBar>
-        <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
-      </SaveBar>
     </Form>
   );
 }
@@ -74,7 +74,8 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
 function Work({ warehouse, people }: Omit<Props, 'countries'>) {
   const words = useWords('staff-warehouses');
   return (
-    <div className="grid gap-5">
+    // the first box stands level with the first label beside it
+    <div className="grid gap-5 lg:-mt-2.5">
       <CheckField
         name="is_active"
         isSwitch
@@ -99,14 +100,27 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
   // the one that each shop begins with keeps this code
   const isFirst = warehouse.code === 'main';
   const { locale } = usePlace();
+  const { list } = useFormats();
   const words = useWords('staff-warehouses');
   const country = warehouse.country ?? countryOnLine(warehouse.address, countries);
   // until it is saved the address says what the other fields would ask again
   const written = isSuggested(warehouse) ? cityOnLine(warehouse.address) : undefined;
+  const city = warehouse.city ?? written?.city ?? '';
+  const postcode = warehouse.postcode ?? written?.postcode ?? '';
   const zone = (isSuggested(warehouse) && country ? usualZone(country) : undefined) ?? warehouse.zone;
   const options = countryOptions(locale, { countries, served: [] }, { served: '', others: '' });
   return (
     <>
+      <EditorControl
+        field={{ name: 'address', type: 'area', rows: 4 }}
+        label={words('fields.address')}
+        hint={words('hints.address')}
+        value={warehouse.address}
+      />
+      {/* the address holds both; carriers are told them apart */}
+      <FoldedFields title={words('forCarriers')} now={list([city, postcode].filter(Boolean))} open={!city}>
+        <CityAndPostcode city={city} postcode={postcode} isCityOptional={isFirst} />
+      </FoldedFields>
       <CountrySelect
         {...useFormField('country', true)}
         label={words('fields.country')}
@@ -115,31 +129,6 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         defaultValue={country ?? ''}
         options={[{ value: '', text: words('chooseCountry') }, ...options]}
       />
-      <EditorControl
-        field={{ name: 'address', type: 'area', rows: 4 }}
-        label={words('fields.address')}
-        hint={words('hints.address')}
-        value={warehouse.address}
-      />
-      <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <TextField
-          name="city"
-          label={words('fields.city')}
-          defaultValue={warehouse.city ?? written?.city ?? ''}
-          optional={isFirst}
-          maxLength={60}
-          autoComplete="off"
-        />
-        <TextField
-          name="postcode"
-          label={words('fields.postcode')}
-          defaultValue={warehouse.postcode ?? written?.postcode ?? ''}
-          optional
-          maxLength={20}
-          width="short"
-          autoComplete="off"
-        />
-      </div>
       <SelectField
         {...useFormField('zone', true)}
         label={words('fields.zone')}
@@ -149,5 +138,30 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         options={zoneOptions(zone)}
       />
     </>
+  );
+}
+
+function CityAndPostcode(props: { city: string; postcode: string; isCityOptional: boolean }) {
+  const words = useWords('staff-warehouses');
+  return (
+    <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <TextField
+        name="city"
+        label={words('fields.city')}
+        defaultValue={props.city}
+        optional={props.isCityOptional}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextField
+        name="postcode"
+        label={words('fields.postcode')}
+        defaultValue={props.postcode}
+        optional
+        maxLength={20}
+        width="short"
+        autoComplete="off"
+      />
+    </div>
   );
 }

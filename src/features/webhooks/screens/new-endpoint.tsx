@@ -55,6 +55,7 @@ export function NewEndpoint({ events, onAdded }: { events: readonly string[]; on
           error={isShort ? words('chooseOne') : undefined}
         />
         {scope === 'all' ? null : <EventGroups events={events} />}
+        <p className="text-small text-text-2">{words('private')}</p>
         <div className="ui-actions">
           <SubmitButton>{words('create')}</SubmitButton>
         </div>

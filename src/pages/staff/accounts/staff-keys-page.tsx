@@ -30,11 +30,7 @@ export default function KeysPage({ data }: { data: Services }) {
   const { words: all } = usePlace();
   const words = useWords('staff-keys');
   const [isAdding, setAdding] = useState(false);
-  const docs = (
-    <TextLink href="/api/docs" external={all('ui.newTab')}>
-      {words('docs')}
-    </TextLink>
-  );
+  const isEmpty = data.length === 0 && !isAdding;
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>
       {words('add')}
@@ -44,31 +40,26 @@ export default function KeysPage({ data }: { data: Services }) {
     <>
       <OfficeHeading
         title={words('title')}
-        lead={data.length === 0 && !isAdding ? undefined : words('lead')}
-        beside={data.length === 0 || isAdding ? null : add}
-      >
-        {data.length === 0 && !isAdding ? null : <p>{docs}</p>}
-      </OfficeHeading>
+        lead={isEmpty ? undefined : words('lead')}
+        beside={
+          <div className="flex flex-wrap items-center gap-4">
+            <TextLink href="/api/docs" external={all('ui.newTab')}>
+              {words('docs')}
+            </TextLink>
+            {isEmpty || isAdding ? null : add}
+          </div>
+        }
+      />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {isAdding ? (
           <Sheet heading={words('form')}>
             <p className="mb-5 max-w-form text-text-2">{words('limits')}</p>
             <NewService onAdded={() => setAdding(false)} />
           </Sheet>
-        ) : data.length === 0 ? (
-          <div className="max-w-reading">
-            <EmptyState
-              title={words('none')}
-              action={
-                <>
-                  {add}
-                  {docs}
-                </>
-              }
-            >
-              {words('noneText')}
-            </EmptyState>
-          </div>
+        ) : isEmpty ? (
+          <EmptyState title={words('none')} action={add}>
+            {words('noneText')}
+          </EmptyState>
         ) : null}
         <ul className="grid gap-4">
           {data.map((service) => (

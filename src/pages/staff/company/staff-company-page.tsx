@@ -6,9 +6,9 @@ import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Company = AnswerOf<'staffGetCompany'>;
 
@@ -22,9 +22,9 @@ export default function CompanyPage({ data }: { data: Company }) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-company');
   const see = (
-    <Button size="dense" href={to('/imprint')}>
+    <TextLink href={to('/imprint')} external={all('ui.newTab')}>
       {words('see')}
-    </Button>
+    </TextLink>
   );
   return (
     <>

@@ -96,14 +96,14 @@ export default function StaffItemPage({ data }: { data: Data }) {
           submit={submit}
           conflict={<EditChoices before={before} newest={newest} fields={fields} />}
         >
+          <Sheet heading={words('publication')} dense>
+            <ItemFacts kind={kind} item={item} />
+          </Sheet>
           <Sheet heading={words('texts')} dense>
             <p className="ui-hint mb-3">{words('language')}</p>
             <LanguageTabs label={words('languages')} mark={markOf}>
               {(locale) => <ItemLanguage kind={kind} item={item} locale={locale} />}
             </LanguageTabs>
-          </Sheet>
-          <Sheet heading={words('publication')} dense>
-            <ItemFacts kind={kind} item={item} />
           </Sheet>
           <SaveBar>
             <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>

@@ -27,9 +27,7 @@ export default function StaffMailPage({ data }: { data: Template }) {
     data.languages.some((language) => language.locale === locale && language.written)
       ? words('own')
       : undefined;
-  const name = own
-    ? nameOfMail(words, { kind: data.kind, subject: wordsOf(own).subject })
-    : words('one', { kind: data.kind });
+  const name = own ? nameOfMail(words, { kind: data.kind, subject: wordsOf(own).subject }) : data.kind;
   return (
     <OfficeDetail
       list={{
@@ -37,7 +35,7 @@ export default function StaffMailPage({ data }: { data: Template }) {
         within: { text: content('title'), path: contentPath },
       }}
       name={name}
-      title={name}
+      title={words('one', { kind: name })}
       facts={<p className="max-w-reading text-text-2">{words('how')}</p>}
     >
       <LanguageTabs label={content('languages')} mark={markOf}>

@@ -1,10 +1,8 @@
-/** A letter that is written goes to its writer first, then to everybody: now or at a time that keeps the promise. */
+/** When a letter goes to everybody: now, or at a time that keeps the promise. */
 
 import { useState } from 'react';
-import type { Letter } from '../../../features/newsletter/screens/newsletter-look.ts';
-import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { DateField } from '../../../kit/editing/date-field.tsx';
-import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { promised } from '../../../kit/parts/promise.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -12,37 +10,7 @@ import { Timed } from '../../../kit/when.tsx';
 import { languageNames, locales } from '../../../platform/texts/locale.ts';
 import { minuteOf, momentOf } from '../../../platform/time/zoned.ts';
 import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { LetterPage } from './staff-newsletter-page.tsx';
-
-export function LetterTest({ letter }: { letter: Letter }) {
-  const { api, toasts } = usePlace();
-  const words = useWords('staff-newsletter.test');
-  const submit = useSubmit(async (values, idempotencyKey) => {
-    const locale = locales.find((one) => one === values.get('language')) ?? 'en';
-    const params = { id: letter.id };
-    const { data } = await api.staffTestNewsletter({ params, body: { locale }, idempotencyKey });
-    toasts.show({ type: 'success', message: words('sent', { email: data.email }), duration: 6000 });
-  });
-  return (
-    <Sheet heading={words('title')} dense>
-      <p className="mb-4 text-text-2">{words('text')}</p>
-      <Form submit={submit} label={words('title')}>
-        <div className="flex flex-wrap items-end gap-3">
-          <TestLanguage label={words('language')} />
-          <SubmitButton variant="secondary">{words('send')}</SubmitButton>
-        </div>
-      </Form>
-    </Sheet>
-  );
-}
-
-function TestLanguage({ label }: { label: string }) {
-  const { locale } = usePlace();
-  const bound = useFormField('language', true);
-  const options = locales.map((one) => ({ value: one, text: languageNames[one], lang: one }));
-  return <ChoiceField {...bound} label={label} options={options} defaultValue={locale} width="medium" />;
-}
 
 interface LetterPlanProps {
   data: LetterPage;

@@ -12,13 +12,12 @@ import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { LetterPlan, LetterTest } from './letter-plan.tsx';
+import { LetterSending } from './letter-sending.tsx';
 
 export type LetterPage = AnswerOf<'staffGetNewsletter'>;
 
@@ -58,7 +57,7 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
           </h1>
           <StatusTag tone={letterTones[state]}>{states(`states.${state}`)}</StatusTag>
           <div className="sm:ms-auto">
-            <LetterActions letter={letter} />
+            {isDraft ? <LetterRemoval letter={letter} /> : <LetterActions letter={letter} />}
           </div>
         </div>
         {isDraft ? <p className="max-w-reading text-text-2">{words('how')}</p> : null}
@@ -88,30 +87,13 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
   );
 }
 
-/** Written first, then planned. */
+/** Written first, then tried and sent, in one card that says to whom. */
 function LetterDraft({ data }: { data: LetterPage }) {
-  const { dialogs } = usePlace();
-  const words = useWords('staff-newsletter');
-  const { letter, mailServer } = data;
-  const isReady = letter.written.length > 0;
-  const plan = (): void => {
-    dialogs.open({
-      title: words('plan.title'),
-      render: (dialog) => <LetterPlan data={data} onClose={dialog.close} />,
-    });
-  };
+  const isReady = data.letter.written.length > 0;
   return (
     <>
-      <LetterEditor letter={letter} isMain={!isReady} />
-      <LetterTest letter={letter} />
-      {isReady ? (
-        <div className="ui-actions">
-          <Button variant="primary" onClick={plan}>
-            {words(mailServer ? 'plan.open' : 'plan.queue')}
-          </Button>
-        </div>
-      ) : null}
-      <LetterRemoval letter={letter} />
+      <LetterEditor letter={data.letter} isMain={!isReady} />
+      {isReady ? <LetterSending data={data} /> : null}
     </>
   );
 }

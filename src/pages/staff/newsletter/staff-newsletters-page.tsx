@@ -2,21 +2,20 @@
 
 import { NewsSettings } from '../../../features/newsletter/screens/news-settings.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
+import { SubscriberCounts } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { promised } from '../../../kit/parts/promise.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { inEachLanguage, type Locale, languageNames, locales } from '../../../platform/texts/locale.ts';
+import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Letters = AnswerOf<'staffListNewsletters'>;
 
@@ -60,9 +59,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('new')}
             </Button>
           }
-        >
-          <Subscribers {...about} />
-        </OfficeHeading>
+        />
       }
       above={
         <>
@@ -82,6 +79,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('noMailServer')}
             </Banner>
           )}
+          <SubscriberCounts {...about} />
         </>
       }
       list={{ rows: letters }}
@@ -91,23 +89,6 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
       }}
       below={<NewsSettings key={settings.version} settings={settings} />}
     />
-  );
-}
-
-/** How many people get a letter, by the language that it is sent to them in. */
-function Subscribers({ subscribers, unconfirmed }: Data['about']) {
-  const { number, list } = useFormats();
-  const words = useWords('staff-newsletters');
-  const total = locales.reduce((sum, locale) => sum + subscribers[locale], 0);
-  const named = locales.map(
-    (locale) => `${languageNames[locale]}\u00a0${number(String(subscribers[locale]))}`,
-  );
-  return (
-    <p className="text-text-2">
-      <ForeignWords>
-        {words('subscribers', { count: total, languages: list(named), unconfirmed })}
-      </ForeignWords>
-    </p>
   );
 }
 
@@ -132,24 +113,7 @@ const countOf = ({ startedAt }: Letters[number], count: number): number | string
 
 function useColumns(letters: Letters): OfficeColumn<Letters[number]>[] {
   const { to, locale } = usePlace();
-  const { named } = useFormats();
   const words = useWords('staff-newsletters');
-  const write: OfficeColumn<Letters[number]> = {
-    id: 'actions',
-    header: <VisuallyHidden>{words('write')}</VisuallyHidden>,
-    align: 'end',
-    phone: 'foot',
-    cell: (letter) =>
-      letter.state === 'draft' ? (
-        <Button
-          size="dense"
-          href={to(`${newslettersPath}/${letter.id}`)}
-          aria-label={named(words('write'), subjectOf(letter))}
-        >
-          {words('write')}
-        </Button>
-      ) : null,
-  };
   const subjectOf = ({ words: texts, written }: Letters[number]): string => {
     const shown = [locale, ...written].find((one) => texts[one].subject);
     return shown ? texts[shown].subject : words('noWords');
@@ -179,7 +143,6 @@ function useColumns(letters: Letters): OfficeColumn<Letters[number]>[] {
         ),
     },
     ...(letters.some(({ startedAt }) => startedAt) ? counts : []),
-    ...(letters.some(({ state }) => state === 'draft') ? [write] : []),
   ];
 }
 

@@ -50,6 +50,23 @@ test('those in use come first, then those that may be set up, then those without
   expect(cards.map((text) => text.split(' ')[0])).toEqual(['used', 'unused', 'half', 'plain']);
 });
 
+test('what is built in stands by what it brings, and a part of nothing has no heading', () => {
+  const bringing = (name: string, port: Plugin['brings'][number]['port']) =>
+    plugin(name, { brings: [{ port, name }], fields: [field('key')] });
+  const headings = (...listed: Plugin[]) =>
+    piecesOf(readMarkup(page(...listed)), 'section').map((part) => [
+      ...piecesOf(part, 'h2').map(textOf),
+      ...piecesOf(part, 'h3').map(textOf),
+    ]);
+  const [bank, post] = [bringing('bank', 'payment-provider'), bringing('post', 'carrier')];
+  expect(headings(bank, bringing('data', 'shop-adapter'), post)).toEqual([
+    ['Carriers', 'post'],
+    ['Payments', 'bank'],
+    ['Other', 'data'],
+  ]);
+  expect(headings(bank)).toEqual([['Payments', 'bank']]);
+});
+
 test('own ones stand above the built-in ones, with their form open; without one the page says how to add one', () => {
   const markup = page(plugin('built', { fields: filled }), own('mine', { fields: filled }));
   expect(cardsOf(markup).map((text) => text.split(' ')[0])).toEqual(['mine', 'built']);

@@ -1,10 +1,10 @@
 /** Plug-ins: what each adds, its settings with their history, and a test of it. */
 
 import { type ComponentProps, useId, useState } from 'react';
+import { IntegrationsHead } from '../../../features/plugins/screens/integrations-head.tsx';
 import { PluginForm } from '../../../features/plugins/screens/plugin-form.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { SaveList } from '../../../kit/editing/save-list.tsx';
-import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -27,17 +27,21 @@ export async function load({ api }: LoadContext): Promise<Plugins> {
 
 export const head: ScreenModule<Plugins>['head'] = (words) => ({ title: words('staff-plugins.title') });
 
+/** The parts of what is built in, by what it brings. */
+const groups = ['carrier', 'payment-provider', 'other'] as const;
+
+const groupOf = ({ brings }: Plugin): (typeof groups)[number] =>
+  groups.find((group) => brings.some(({ port }) => port === group)) ?? 'other';
+
 export default function PluginsPage({ data: { plugins, prices } }: { data: Plugins }) {
-  const { to } = usePlace();
   const words = useWords('staff-plugins');
   const own = plugins.filter(({ isBuiltIn }) => !isBuiltIn);
+  const builtIn = plugins
+    .filter(({ isBuiltIn }) => isBuiltIn)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')}>
-        <p className="text-text-2">
-          {words('byEnvironment')} <a href={to('/staff/services')}>{words('services')}</a>
-        </p>
-      </OfficeHeading>
+      <IntegrationsHead current="plugins" />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {prices.proposals.length > 0 ? (
           <section className="grid gap-4">
@@ -47,12 +51,13 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
           </section>
         ) : null}
         {own.length > 0 ? <PluginList title={words('own')} plugins={own} /> : null}
-        <PluginList
-          title={words('builtIn')}
-          plugins={plugins
-            .filter(({ isBuiltIn }) => isBuiltIn)
-            .toSorted((one, other) => rankOf(one) - rankOf(other))}
-        />
+        {groups.map((group) => (
+          <PluginList
+            key={group}
+            title={words(`groups.${group}`)}
+            plugins={builtIn.filter((plugin) => groupOf(plugin) === group)}
+          />
+        ))}
         {own.length > 0 ? null : <p className="max-w-reading text-small text-text-2">{words('none')}</p>}
       </div>
     </>
@@ -60,6 +65,7 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
 }
 
 function PluginList({ title, plugins }: { title: string; plugins: readonly Plugin[] }) {
+  if (plugins.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-h3">{title}</h2>
@@ -97,7 +103,6 @@ function PluginRow({ plugin }: { plugin: Plugin }) {
         {fields.length > 0 ? (
           <Button
             size="dense"
-            className="sm:row-span-2"
             aria-expanded={isOpen}
             aria-controls={isOpen ? form : undefined}
             onClick={() => setOpen(!isOpen)}
@@ -144,7 +149,7 @@ function PluginFacts({ plugin }: { plugin: Plugin }) {
   const isUnused = isUnusedOne(plugin);
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return (
-    <div className="col-start-1 grid gap-1 max-sm:col-span-full">
+    <div className="col-span-full grid gap-1">
       {about ? <p className="max-w-reading text-small text-text-2">{about}</p> : null}
       {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
       {isBuiltIn ? null : (

@@ -53,7 +53,6 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
         ? [words('shops', { names: list(names) })]
         : [];
   const nothing = [
-    ...(failures.length === 0 && recipes.kept.length === 0 ? [words('noFailures')] : []),
     // where pages are kept, how many were checked stands above them
     ...(checks.length === 0 && recipes.kept.length === 0 ? [words('noChecks')] : []),
   ];
@@ -63,6 +62,7 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
       name={title}
       title={title}
       lang=""
+      state={failures.length === 0 ? <StatusTag tone="success">{words('noFailures')}</StatusTag> : undefined}
       facts={
         <p className="max-w-reading text-text-2">
           <ForeignWords>{[...about, ...nothing].join(' ')}</ForeignWords>

@@ -35,3 +35,10 @@ test('one shop gives its name to its site, several do not', () => {
   expect(rowsOf([site('a.example', { names: ['Alder'] })])[0]).toMatch(/Alder.*a\.example/);
   expect(rowsOf([site('a.example', { names: ['Alder', 'Birch'] })])[0]).toMatch(/a\.example.*Alder.*Birch/);
 });
+
+test('only a site that needs somebody asks for a look at its pages', () => {
+  const [lost, good] = rowsOf([site('lost.example', { read: 3 }), site('good.example')]);
+  expect(lost).toContain('Review pages');
+  expect(good).not.toContain('Review pages');
+  expect(rowsOf([site('good.example')]).join()).not.toContain('Review pages');
+});

@@ -45,7 +45,8 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
   // a list that is seen whole needs no search
   const isLong = rows.length > FEW || hasMore || Boolean(data.query.q);
   const columns = useShopColumns().filter(
-    ({ id, nothing }) => id === 'read' || !nothing || !rows.every(nothing),
+    ({ id, nothing }) =>
+      id === 'read' || (id === 'check' ? rows.some(needsCheck) : !nothing || !rows.every(nothing)),
   );
   return (
     <OfficeList
@@ -58,8 +59,7 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
         label: words('period'),
         list: viewsBy(filter, (days) => words('days', { days: Number(days) })),
       }}
-      // of one shop its row says all of it
-      {...(meta.totals.shops > 1
+      {...(meta.totals.attempts > 0
         ? { summary: <p className="tabular-nums">{words('totals', meta.totals)}</p> }
         : {})}
       look={{ rowKey: ({ host }) => host, caption: words('caption'), narrow: 'stack', columns }}
@@ -137,15 +137,17 @@ function useCheckColumn(): OfficeColumn<ShopReadings> {
     header: <VisuallyHidden>{words('check')}</VisuallyHidden>,
     align: 'end',
     phone: 'foot',
-    cell: ({ host }) => (
-      <Button
-        size="dense"
-        href={to(`/staff/readings/${encodeURIComponent(host)}`)}
-        aria-label={named(words('check'), host)}
-      >
-        {words('check')}
-      </Button>
-    ),
+    // one that is read correctly asks for nothing
+    cell: (row) =>
+      needsCheck(row) ? (
+        <Button
+          size="dense"
+          href={to(`/staff/readings/${encodeURIComponent(row.host)}`)}
+          aria-label={named(words('check'), row.host)}
+        >
+          {words('check')}
+        </Button>
+      ) : null,
   };
 }
 

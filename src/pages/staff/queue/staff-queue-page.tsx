@@ -31,7 +31,7 @@ export default function QueuePage({ data }: { data: Queue }) {
             {words('states.unworked.text')}
           </Banner>
         )}
-        {mails.failing > 0 ? <MailsWaiting mails={mails} /> : null}
+        {mails.failing > 0 || !mails.hasServer ? <MailsWaiting mails={mails} /> : null}
         <Now queue={data} />
         {dead.length > 0 ? (
           <section id="dead" className="grid scroll-mt-16 gap-4">
@@ -54,7 +54,7 @@ function Now({ queue }: { queue: Queue }) {
   const words = useWords('staff-queue');
   const { number } = useFormats();
   const { isWorked, seenAt, due, later, oldestDueAt, dead } = queue;
-  const { waiting, failing, hasServer } = queue.mails;
+  const { waiting } = queue.mails;
   const figures = [
     ...(waiting > 0
       ? [{ label: words('mailsWaiting'), value: waiting, href: to('/staff/outbox?state=waiting') }]
@@ -74,19 +74,14 @@ function Now({ queue }: { queue: Queue }) {
       }
     >
       <div className="grid gap-3">
-        <dl className="divide-y divide-line">
+        <dl className="grid grid-cols-2 gap-4 sm:flex sm:flex-wrap sm:gap-x-12">
           {figures.map(({ label, value, href }) => (
-            <div key={label} className="flex items-baseline justify-between gap-x-4 py-2">
-              <dt>{href ? <a href={href}>{label}</a> : label}</dt>
-              <dd className="font-semibold tabular-nums">{number(value)}</dd>
+            <div key={label} className="flex flex-col-reverse justify-end gap-1">
+              <dt className="text-small text-text-2">{href ? <a href={href}>{label}</a> : label}</dt>
+              <dd className="font-semibold text-h2 tabular-nums">{number(value)}</dd>
             </div>
           ))}
         </dl>
-        {waiting > 0 && !hasServer && failing === 0 ? (
-          <p className="text-small">
-            {words('noServer')} <a href={to('/staff/services')}>{words('services')}</a>
-          </p>
-        ) : null}
         {oldestDueAt ? (
           <p className="text-small">
             <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />

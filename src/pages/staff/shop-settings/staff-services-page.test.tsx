@@ -27,14 +27,14 @@ const opened = (markup: string) =>
 test('what is missing for an opening comes first, then what is used, then what may be', () => {
   const listed = [
     ...[service('dhl', 'off'), service('files', 'works'), service('mail', 'off')],
-    ...[service('payments', 'waiting'), service('metrics', 'off')],
+    ...[service('payments', 'waiting'), service('metrics', 'off'), service('telegram', 'off')],
   ];
   const parts = partsOf(page(...listed));
   expect(Object.entries(parts)).toEqual([
     ['Needed to open', ['Mail server: not connected']],
     ['Connected', ['File storage: working', 'Payments: has problems']],
-    ['Optional', ['DHL tracking']],
-    ['Technical', ['Metrics (Prometheus)']],
+    ['Optional, not connected', ['Telegram']],
+    ['Technical, not connected', ['Metrics (Prometheus)']],
   ]);
   // a part of nothing has no heading
   expect(Object.keys(partsOf(page(service('mail', 'works'))))).toEqual(['Connected']);
@@ -54,16 +54,27 @@ test('mail that did not get through is counted, none is not told', () => {
   expect(text(0)).not.toContain('get through');
 });
 
+test('a carrier that a plug-in connects is no service of the server until the server has its key', () => {
+  const markup = page(service('dhl', 'off'), service('cdek', 'works'), service('telegram', 'off'));
+  expect(readOf(markup)).not.toContain('DHL tracking');
+  expect(partsOf(markup)).toEqual({
+    ...{ Connected: ['CDEK tracking: working'], 'Optional, not connected': ['Telegram'] },
+  });
+});
+
 test('the way that needs no server stands before the one that does', () => {
-  const markup = page(service('dhl', 'off'), service('telegram', 'off'), service('mail', 'works'));
+  const sandbox = service('payments', 'works', { which: 'sandbox' });
+  const markup = page(sandbox, service('telegram', 'off'), service('mail', 'works'));
   expect([...markup.matchAll(/href="([^"]*plugins[^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/en/staff/plugins',
-    '/en/staff/plugins#plugin-dhl-express',
+    '/en/staff/plugins#plugin-transfer',
   ]);
-  expect(readOf(markup)).toMatch(/Connect without the server DHL tracking Or set these on the server/);
+  expect(readOf(markup)).toMatch(
+    /Connect without the server Payments Or set the key of your payment provider/,
+  );
   // only what no shop opens without is open
   expect(opened(markup)).toEqual([]);
-  expect(opened(page(service('mail', 'off'), service('dhl', 'off')))).toEqual(['Mail server']);
+  expect(opened(page(service('mail', 'off'), service('telegram', 'off')))).toEqual(['Mail server']);
 });
 
 test('a line to fill in stands for each variable that is missing, only its name where it is set', () => {

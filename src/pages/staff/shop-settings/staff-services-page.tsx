@@ -1,8 +1,8 @@
 /** The outside services: which are connected, what switches each on, and whether it works. Keys stay in the environment. */
 
 import { Fragment } from 'react';
+import { IntegrationsHead } from '../../../features/plugins/screens/integrations-head.tsx';
 import { exampleLine } from '../../../features/shop-settings/screens/variable-examples.ts';
-import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -35,25 +35,29 @@ const technical = ['files', 'renderer', 'sign-in', 'traces', 'metrics'];
 
 const order = ['needed', 'used', 'unused', 'technical'];
 
-/** A bank that takes no money stands with what is missing. */
+/** A bank that takes no money stands with what is missing; a carrier that a plug-in connects, with the plug-ins alone. */
 const partOf = ({ name, state, which }: Services[number]): string => {
   if (needed.includes(name) && (state === 'off' || which === 'sandbox')) return 'needed';
   if (state !== 'off') return 'used';
   return technical.includes(name) ? 'technical' : 'unused';
 };
 
+const isAPlugin = ({ name, state }: Services[number]): boolean =>
+  state === 'off' && name in plugins && !needed.includes(name);
+
 export default function ServicesPage({ data }: { data: Services }) {
-  const { to } = usePlace();
   const words = useWords('staff-services');
-  const parts = Object.entries(Object.groupBy(data, partOf));
+  const parts = Object.entries(
+    Object.groupBy(
+      data.filter((service) => !isAPlugin(service)),
+      partOf,
+    ),
+  );
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')}>
-        <p className="text-text-2">
-          {words('elsewhere')} <a href={to('/staff/plugins')}>{words('plugins')}</a>
-        </p>
-      </OfficeHeading>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <IntegrationsHead current="services" />
+      <p className="mt-6 text-small text-text-2">{words('lead')}</p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
         {parts
           .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
           .map(([part, services = []]) => (
@@ -107,12 +111,11 @@ function Service({ service }: { service: Services[number] }) {
   );
 }
 
-/** Nobody has to connect an optional one, so what is off says it quietly. */
+/** Nobody has to connect an optional one: the heading of its part says that it is off. */
 function State({ service: { name, state, which } }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const isSandbox = which === 'sandbox';
-  if (state === 'off' && !needed.includes(name))
-    return <span className="font-normal text-small text-text-2">{words('states.off')}</span>;
+  if (state === 'off' && !needed.includes(name)) return null;
   return (
     <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
       {words(isSandbox ? 'testOnly' : `states.${state}`)}
@@ -167,11 +170,11 @@ function Variables({ service: { name, state, which, variables } }: { service: Se
   const { named } = useFormats();
   const isMissing = state === 'off' || which === 'sandbox';
   const lines = (isMissing ? variables.map(exampleLine) : variables).join('\n');
-  const toSet = name === 'payments' ? 'orProvider' : plugins[name] ? 'orServer' : 'setThese';
+  const toSet = name === 'payments' ? 'orProvider' : 'setThese';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words(isMissing ? toSet : 'variables')}</p>
-      <div className="flex items-start gap-2 rounded-control bg-inset p-1 max-sm:flex-col max-sm:gap-0">
+      <div className="flex items-start gap-2 rounded-control bg-inset p-1">
         <pre translate="no" className="min-w-0 flex-1 whitespace-pre-wrap p-2 [overflow-wrap:anywhere]">
           {breakable(lines)}
         </pre>

@@ -6,7 +6,12 @@ import { LookFields } from '../../../features/shop-settings/screens/look-fields.
 import { MailFields } from '../../../features/shop-settings/screens/mail-fields.tsx';
 import { ParcelFields } from '../../../features/shop-settings/screens/parcel-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
-import { SettingsIndex, SettingsPart } from '../../../features/shop-settings/screens/settings-index.tsx';
+import {
+  SettingsIndex,
+  SettingsPart,
+  SettingsParts,
+  SettingsSide,
+} from '../../../features/shop-settings/screens/settings-index.tsx';
 import { WarehouseFields } from '../../../features/shop-settings/screens/warehouse-fields.tsx';
 import { WatchFields } from '../../../features/shop-settings/screens/watch-fields.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
@@ -72,15 +77,19 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
   const words = useWords('staff-shop-settings');
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words(data.version === 0 ? 'usual' : 'lead')} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,38rem)_12rem]">
-        <SettingsIndex hasHistory={data.history.length > 0} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <SettingsForm settings={data} isOwn={isOwn} />
-          <div id="history" className="grid scroll-mt-24">
-            <SettingsHistory history={data.history} />
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,38rem)]">
+        <SettingsParts>
+          <SettingsIndex hasHistory={data.history.length > 0} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <SettingsSide of="form">
+              <SettingsForm settings={data} isOwn={isOwn} />
+            </SettingsSide>
+            <SettingsSide of="history">
+              <SettingsHistory history={data.history} />
+            </SettingsSide>
           </div>
-        </div>
+        </SettingsParts>
       </div>
     </>
   );
@@ -102,7 +111,7 @@ const isOtherLook = (before: Settings, values: FormData): boolean =>
 
 function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean }) {
   const words = useWords('staff-shop-settings');
-  const { list, named } = useFormats();
+  const { list } = useFormats();
   const { submit, version, conflict } = useSavedSettings(settings);
   return (
     <Form submit={submit} label={words('form')} conflict={conflict}>
@@ -135,7 +144,7 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
         <SettingsPart part="parcels" now={words(`state.${settings.takesParcels}`)}>
           <ParcelFields settings={settings} />
         </SettingsPart>
-        <SettingsPart part="watch" now={named(words('fields.watchHours'), String(settings.watchHours))}>
+        <SettingsPart part="watch" now={words('every', { count: settings.watchHours })}>
           <WatchFields settings={settings} />
         </SettingsPart>
         <SaveBar>
@@ -158,6 +167,7 @@ function Answering({ settings }: { settings: Settings }) {
       <TextField
         name="replyMinutes"
         label={words('fields.replyMinutes')}
+        unit={words('units.minutes')}
         inputMode="numeric"
         width="short"
         autoComplete="off"

@@ -79,9 +79,9 @@ export default function JournalPage({ data }: { data: Data }) {
             id: 'what',
             phone: 'line',
             cell: (action) => (
-              <span className="grid gap-0.5 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4">
-                <span className="max-sm:font-medium">{ofEntry(action)}</span>
-                <ActionData details={action.details} title={ofEntry(action)} />
+              <span className="grid gap-0.5 sm:flex sm:items-baseline sm:gap-x-4">
+                <span className="sm:shrink-0 max-sm:font-medium">{ofEntry(action)}</span>
+                <ActionData details={detailsOf(action)} title={ofEntry(action)} />
               </span>
             ),
           },
@@ -99,6 +99,10 @@ export default function JournalPage({ data }: { data: Data }) {
     />
   );
 }
+
+/** How far somebody has read a conversation is of no use to others. */
+const detailsOf = ({ call, details }: ActionJson): ActionJson['details'] =>
+  call === 'staffReadChat' ? [] : details;
 
 interface NarrowingProps {
   data: Data;

@@ -10,7 +10,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceChips } from '../../../ui/forms/choice-chips.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
@@ -138,7 +137,7 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {failure ? <p role="alert">{failure}</p> : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label={words('table')}
           value={name}
@@ -146,15 +145,14 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
           options={open.map(([one]) => ({ value: one, text: words(`tables.${one}`) }))}
         />
         {table.hasSpan ? <ExportDays taking={taking} /> : null}
+        <SelectField
+          label={words('format')}
+          value={taking.format}
+          onChange={({ target }) => taking.setFormat(target.value === 'json' ? 'json' : 'csv')}
+          options={formats.map((format) => ({ value: format, text: format.toUpperCase() }))}
+        />
       </div>
-      <ChoiceChips
-        id="export-format"
-        name="export-format"
-        legend={words('format')}
-        value={taking.format}
-        options={formats.map((format) => ({ value: format, text: format.toUpperCase() }))}
-        onValueChange={(value) => taking.setFormat(value === 'json' ? 'json' : 'csv')}
-      />
+      {table.hasSpan ? <SpanHint /> : null}
       <div className="ui-actions">
         <Button variant="primary" loading={busy} onClick={() => void take(name, table)}>
           {words('take')}
@@ -198,9 +196,7 @@ function useTaking(days: Data) {
 
 /** The days that are asked for, in the zone of the shop. */
 function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
-  const { zones } = usePlace();
   const words = useWords('staff-data');
-  const { zoneName } = useFormats(zones.shop);
   return (
     <>
       {(['from', 'to'] as const).map((name) => (
@@ -213,7 +209,13 @@ function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
           onChange={(event) => setSpan({ ...span, [name]: event.target.value })}
         />
       ))}
-      <p className="ui-hint sm:col-span-2 lg:col-span-3">{words('days', { zone: zoneName() })}</p>
     </>
   );
+}
+
+function SpanHint() {
+  const { zones } = usePlace();
+  const words = useWords('staff-data');
+  const { zoneName } = useFormats(zones.shop);
+  return <p className="ui-hint">{words('days', { zone: zoneName() })}</p>;
 }

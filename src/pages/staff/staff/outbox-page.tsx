@@ -1,5 +1,6 @@
 /** Mails that left, or wait to. */
 
+import { nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
 import { MailsWaiting } from '../../../features/queue/screens/mails-waiting.tsx';
 import type { OutboxMail } from '../../../features/staff/contract.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
@@ -35,7 +36,6 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function OutboxPage({ data }: { data: Data }) {
   const words = useWords('staff-outbox');
-  const { date } = useFormats();
   return (
     <OfficeList
       {...data}
@@ -60,8 +60,6 @@ export default function OutboxPage({ data }: { data: Data }) {
       }}
       look={{
         rowKey: ({ id }) => id,
-        group: (mail) => date(timeOf(mail), 'short-day'),
-        groupHead: (mail) => <When at={timeOf(mail)} form="short-day" />,
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
           { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },
@@ -73,7 +71,7 @@ export default function OutboxPage({ data }: { data: Data }) {
                 {isSaidAbove(data) || stateOf(mail) === 'failed' ? null : (
                   <span className="text-text-2 sm:hidden">{`${words(`states.${stateOf(mail)}`)} · `}</span>
                 )}
-                <When at={timeOf(mail)} form="time" />
+                <When at={timeOf(mail)} form="day-time" />
               </span>
             ),
           },
@@ -95,8 +93,11 @@ const state = {
   cell: (mail: OutboxMail) => <State mail={mail} />,
 } as const;
 
-/** The chosen view names the state of all rows; why one failed is said of each. */
-const isSaidAbove = ({ query: { state } }: Data): boolean => state !== undefined && state !== 'failed';
+/** The chosen view names the state of all rows, or the notice above says that all wait; why one failed is said of each. */
+const isSaidAbove = ({ query: { state }, mails, list: { rows } }: Data): boolean =>
+  state === undefined
+    ? mails !== null && rows.every((mail) => stateOf(mail) === 'waiting')
+    : state !== 'failed';
 
 /** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
@@ -117,9 +118,11 @@ function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number }
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
   sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
 
-/** A press shows the text of the mail. */
-function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
+/** What the mail is about, in the words of staff, over its own subject; a press shows its text. */
+function Subject({ mail: { kind, subject, text } }: { mail: OutboxMail }) {
   const { dialogs } = usePlace();
+  const mails = useWords('staff-mails');
+  const name = nameOfMail(mails, { kind, subject });
   const open = (): void => {
     dialogs.open({
       title: subject,
@@ -130,16 +133,26 @@ function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
       ),
     });
   };
-  if (text === '') return <span lang="">{subject}</span>;
   return (
-    <button
-      type="button"
-      lang=""
-      className="cursor-pointer text-start font-medium text-text hover:underline"
-      onClick={open}
-    >
-      {subject}
-    </button>
+    <span className="grid justify-items-start">
+      {text === '' ? (
+        <span lang={name === subject ? '' : undefined}>{name}</span>
+      ) : (
+        <button
+          type="button"
+          lang={name === subject ? '' : undefined}
+          className="cursor-pointer text-start font-medium text-accent-text underline"
+          onClick={open}
+        >
+          {name}
+        </button>
+      )}
+      {name === subject ? null : (
+        <span lang="" className="font-normal text-small text-text-2">
+          {subject}
+        </span>
+      )}
+    </span>
   );
 }
 

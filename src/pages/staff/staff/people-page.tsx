@@ -89,13 +89,32 @@ function useColumns(): OfficeColumn<PersonJson>[] {
       align: 'end',
       phone: 'foot',
       cell: (person) =>
-        person.isMe ? null : person.invitedUntil ? (
+        person.isMe ? (
+          <OwnFactor person={person} />
+        ) : person.invitedUntil ? (
           <TakeBack person={person} />
         ) : (
           <PersonActions person={person} />
         ),
     },
   ];
+}
+
+/** Nobody else can set it up for a person. */
+function OwnFactor({ person: { hasFactor, roles } }: { person: PersonJson }) {
+  const { to } = usePlace();
+  const words = useWords('staff-people');
+  const { named } = useFormats();
+  if (hasFactor || !isPowerful(roles)) return null;
+  return (
+    <Button
+      size="dense"
+      href={to('/cabinet/profile/security')}
+      aria-label={named(words('factor.setUp'), words('columns.factor'))}
+    >
+      {words('factor.setUp')}
+    </Button>
+  );
 }
 
 function PersonCell({ person }: { person: PersonJson }) {

@@ -5,13 +5,12 @@ import { countryOnLine, useWarehouseName } from '../../../features/warehouses/sc
 import { WarehouseState } from '../../../features/warehouses/screens/warehouse-state.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
 type Warehouse = AnswerOf<'staffListWarehouses'>[number];
@@ -40,6 +39,7 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
   const { to, words: all } = usePlace();
   const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
+  const columns = useColumns(countries);
   const [first] = warehouses;
   const blank = {
     ...{
@@ -71,82 +71,72 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
           />
         </div>
       }
-      above={isAdding ? <WarehouseForm warehouse={blank} people={people} countries={countries} /> : null}
-      look={{
-        rowKey: ({ code }) => code,
-        card: (warehouse) => <WarehouseCard warehouse={warehouse} countries={countries} />,
-      }}
+      above={
+        isAdding ? (
+          <WarehouseForm warehouse={blank} people={people} countries={countries} />
+        ) : warehouses.some(isUnsaved) ? (
+          <p className="text-small text-text-2">{words('draftText')}</p>
+        ) : null
+      }
+      look={{ rowKey: ({ code }) => code, columns }}
     />
   );
 }
 
-interface WarehouseCardProps {
-  warehouse: Warehouse;
-  countries: Data['countries'];
-}
-
-/** There are few of them: each says all of itself, without a table. */
-function WarehouseCard({ warehouse, countries }: WarehouseCardProps) {
-  const { to } = usePlace();
+/** A line each: the rest stands on its own page. */
+function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
+  const { to, locale } = usePlace();
   const words = useWords('staff-warehouses');
   const { named } = useFormats();
-  const name = useWarehouseName()(warehouse);
-  const path = to(pageOf(warehouse));
-  return (
-    <Sheet
-      as="li"
-      dense
-      heading={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span lang="">{name}</span>
+  const nameOf = useWarehouseName();
+  return [
+    {
+      id: 'name',
+      cell: (warehouse) => (
+        <span className="flex items-center gap-x-3 whitespace-nowrap max-sm:flex-wrap">
+          <a href={to(pageOf(warehouse))} lang="">
+            {nameOf(warehouse)}
+          </a>
           <WarehouseState warehouse={warehouse} />
         </span>
-      }
-      actions={
-        isUnsaved(warehouse) ? null : (
-          <Button size="dense" href={path} aria-label={named(words('edit'), name)}>
-            {words('edit')}
+      ),
+    },
+    { id: 'code', cell: ({ code }) => <span translate="no">{code.toUpperCase()}</span> },
+    {
+      id: 'country',
+      cell: ({ country, address }) => {
+        const known = country ?? countryOnLine(address, countries);
+        return known ? countryName(locale, known) : words('noCountry');
+      },
+    },
+    {
+      id: 'address',
+      cell: ({ address }) => <span lang="">{linesOf(address).join(', ') || words('noAddress')}</span>,
+    },
+    { id: 'staff', cell: ({ staff }) => words('workers', { count: staff.length }) },
+    {
+      id: 'actions',
+      align: 'end',
+      phone: 'foot',
+      cell: (warehouse) => {
+        const text = words(isUnsaved(warehouse) ? 'check' : 'edit');
+        return (
+          <Button
+            size="dense"
+            variant={isUnsaved(warehouse) ? 'primary' : 'secondary'}
+            href={to(pageOf(warehouse))}
+            aria-label={named(text, nameOf(warehouse))}
+          >
+            {text}
           </Button>
-        )
-      }
-    >
-      <div className="grid gap-3">
-        {isUnsaved(warehouse) ? <p className="max-w-reading">{words('draftText')}</p> : null}
-        {/* in one column: the address is read as it stands on a label */}
-        <div className="max-w-form">
-          <WarehouseFacts warehouse={warehouse} countries={countries} />
-        </div>
-        {isUnsaved(warehouse) ? (
-          <div className="ui-actions">
-            <Button variant="primary" href={path}>
-              {words('check')}
-            </Button>
-          </div>
-        ) : null}
-      </div>
-    </Sheet>
-  );
+        );
+      },
+    },
+  ];
 }
 
-function WarehouseFacts({ warehouse, countries }: WarehouseCardProps) {
-  const { locale } = usePlace();
-  const words = useWords('staff-warehouses');
-  const { code, address, staff } = warehouse;
-  const country = warehouse.country ?? countryOnLine(address, countries);
-  const facts = {
-    country: country ? countryName(locale, country) : words('noCountry'),
-    code: code.toUpperCase(),
-    address: (
-      <span lang="" className="whitespace-pre-line break-words">
-        {address.trim() || words('noAddress')}
-      </span>
-    ),
-    staff: words('workers', { count: staff.length }),
-  };
-  return (
-    <SummaryList
-      label={words('form')}
-      rows={Object.entries(facts).map(([id, value]) => ({ id, label: words(`columns.${id}`), value }))}
-    />
-  );
-}
+const linesOf = (address: string): string[] =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

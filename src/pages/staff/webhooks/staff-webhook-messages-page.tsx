@@ -2,9 +2,9 @@
 
 import type { MessageJson } from '../../../features/webhooks/contract.ts';
 import { failureOf } from '../../../features/webhooks/screens/try-failures.ts';
+import { WebhooksHead } from '../../../features/webhooks/screens/webhooks-head.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery } from '../../../kit/lists/list-query.ts';
-import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -13,7 +13,7 @@ import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
-import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   list: ListOf<'staffListWebhookMessages'>;
@@ -31,29 +31,15 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-webhook-messages.title') });
 
 export default function WebhookPage({ data }: { data: Data }) {
-  const { to, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('staff-webhook-messages');
   return (
     <OfficeList
       {...data}
       words={words}
-      heading={
-        <div className="grid gap-3">
-          <Breadcrumbs
-            label={all('ui.breadcrumbs')}
-            items={[{ text: words('webhooks'), href: to('/staff/webhooks') }, { text: words('heading') }]}
-          />
-          <OfficeHeading
-            title={words('title')}
-            lead={data.list.rows.length > 0 ? words('lead') : undefined}
-          />
-        </div>
-      }
-      emptyAction={
-        <Button variant="primary" href={to('/staff/webhooks')}>
-          {words('open')}
-        </Button>
-      }
+      heading={<WebhooksHead current="log" />}
+      above={data.list.rows.length > 0 ? <p className="text-small text-text-2">{words('lead')}</p> : null}
+      emptyAction={<TextLink href={to('/staff/webhooks')}>{words('open')}</TextLink>}
       look={{ rowKey: ({ id }) => id, card: (message) => <Message message={message} /> }}
     />
   );

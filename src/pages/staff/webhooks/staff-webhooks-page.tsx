@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { NewEndpoint } from '../../../features/webhooks/screens/new-endpoint.tsx';
-import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { WebhooksHead } from '../../../features/webhooks/screens/webhooks-head.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Webhooks = AnswerOf<'staffListWebhooks'>;
 type Endpoint = Webhooks['endpoints'][number];
@@ -23,7 +22,6 @@ export async function load({ api }: LoadContext): Promise<Webhooks> {
 export const head: ScreenModule<Webhooks>['head'] = (words) => ({ title: words('staff-webhooks.title') });
 
 export default function WebhooksPage({ data }: { data: Webhooks }) {
-  const { to, words: all } = usePlace();
   const words = useWords('staff-webhooks');
   const [isAdding, setAdding] = useState(false);
   const isEmpty = data.endpoints.length === 0;
@@ -34,37 +32,16 @@ export default function WebhooksPage({ data }: { data: Webhooks }) {
   );
   return (
     <>
-      <OfficeHeading
-        title={words('title')}
-        lead={isEmpty && !isAdding ? undefined : words('lead')}
-        beside={
-          <div className="flex flex-wrap items-center gap-4">
-            {isEmpty ? null : <a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>}
-            {isEmpty || isAdding ? null : add}
-          </div>
-        }
-      />
+      <WebhooksHead current="endpoints" hasLog={!isEmpty} {...(isEmpty || isAdding ? {} : { action: add })} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {isAdding ? (
           <Sheet heading={words('form')}>
             <NewEndpoint events={data.events} onAdded={() => setAdding(false)} />
           </Sheet>
         ) : isEmpty ? (
-          <div className="max-w-reading">
-            <EmptyState
-              title={words('none')}
-              action={
-                <>
-                  {add}
-                  <TextLink href="/api/docs" external={all('ui.newTab')}>
-                    {words('docs')}
-                  </TextLink>
-                </>
-              }
-            >
-              {words('noneText')}
-            </EmptyState>
-          </div>
+          <EmptyState title={words('none')} action={add}>
+            {words('noneText')}
+          </EmptyState>
         ) : null}
         <ul className="grid gap-4">
           {data.endpoints.map((endpoint) => (

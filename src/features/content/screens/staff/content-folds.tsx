@@ -61,7 +61,8 @@ export function ContentFold({ group, count, open }: ContentFoldProps) {
           </span>
         }
       >
-        <ul>
+        {/* names alone are short: two columns of them halve the list */}
+        <ul className={group.entries.some(isLong) ? undefined : 'lg:grid lg:grid-cols-2 lg:gap-x-8'}>
           {group.entries.map((entry) => (
             <Entry key={entry.id} {...entry} />
           ))}
@@ -70,6 +71,8 @@ export function ContentFold({ group, count, open }: ContentFoldProps) {
     </li>
   );
 }
+
+const isLong = ({ note, missing }: ContentEntry): boolean => Boolean(note || missing);
 
 function Entry({ href, name, note, changed, missing }: ContentEntry) {
   return (

@@ -19,16 +19,17 @@ interface ContentListProps {
   changed: number;
 }
 
-/** All that staff can write of one kind, in groups, which stand open where somebody searches. */
+/** All that staff can write of one kind, in groups: the first stands open, all do where somebody searches. */
 export function ContentList(props: ContentListProps) {
   const { words, heading, query, toggle, groups, isMissing, changed } = props;
   const isNarrowed = Boolean(query.q || query.untranslated || query.changed);
+  // the first stands open: a list of headings alone shows nothing that can be opened
   const fold = (group: ContentGroup) => (
     <ContentFold
       key={group.id}
       group={group}
       count={words('entries', { count: group.entries.length })}
-      open={isNarrowed}
+      open={isNarrowed || group === groups[0]}
     />
   );
   return (

@@ -1,4 +1,4 @@
-/** The facts of an item of content: its state and term, its own facts, and its place in the list last. */
+/** The facts of an item of content: its state, its own facts, and folded when it is shown and its place in the list. */
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
@@ -20,9 +20,9 @@ const namesIn = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
 
 test.each([
-  ['faq', ['key', 'state', 'shownFrom', 'group', 'position']],
-  ['post', ['key', 'state', 'shownFrom', 'topic', 'cover', 'position']],
-  ['promotion', ['key', 'state', 'shownFrom', 'endsAt', 'position']],
+  ['faq', ['key', 'state', 'group', 'shownFrom', 'position']],
+  ['post', ['key', 'state', 'topic', 'cover', 'shownFrom', 'position']],
+  ['promotion', ['key', 'state', 'endsAt', 'shownFrom', 'position']],
 ] as const)('of a new %s, in the order of its fields', (kind, names) => {
   expect(namesIn(shown(kind))).toEqual(names);
 });
@@ -35,5 +35,16 @@ test('the key of what exists is not asked for again, and the order is explained'
   const html = shown('faq', item);
   expect(namesIn(html)).not.toContain('key');
   expect(html).toContain('value="1010"');
-  expect(readOf(html)).toContain('Smaller numbers come first.');
+  expect(readOf(html)).toContain('Entries with smaller numbers stand higher.');
+});
+
+test('date and order are folded once it is shown, and open while they are to be set', () => {
+  const item = (shownFrom: string) => ({
+    ...{ state: 'published', position: 1010, shownFrom, endsAt: null, facts: { group: 'order' }, texts: [] },
+  });
+  const folded = shown('faq', item('2020-03-01T00:00:00Z'));
+  expect(folded).not.toContain('<details class="ui-disclosure" open');
+  expect(readOf(folded)).toMatch(/Date and order Visible since .*2020/);
+  for (const one of [null, item('2099-03-01T00:00:00Z')])
+    expect(shown('faq', one)).toContain('<details class="ui-disclosure" open');
 });

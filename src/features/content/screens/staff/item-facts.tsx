@@ -1,6 +1,8 @@
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
+import { FoldedFields } from '../../../../kit/editing/folded-fields.tsx';
 import { TextField } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { factFields, type Item, shownValue } from './staff-item-form.ts';
 import { useChoiceWord } from './use-item-fields.ts';
@@ -25,36 +27,59 @@ interface ItemFactsProps {
   item: Item | null;
 }
 
-/** Facts that are the same in all languages. */
+/** Facts that are the same in all languages; when it is shown and in which order is folded away once that is settled. */
 export function ItemFacts({ kind, item }: ItemFactsProps) {
+  const words = useWords('staff-content');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {item ? null : <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />}
+        <EditorControl
+          field={{ name: 'state', type: 'choice', values: ['draft', 'published', 'withdrawn'] }}
+          value={item?.state ?? 'draft'}
+          label={words('fields.state')}
+          optionText={(value) => words(`states.${value}`)}
+        />
+        <OwnFacts kind={kind} item={item} />
+      </div>
+      <DateAndOrder item={item} />
+    </div>
+  );
+}
+
+function OwnFacts({ kind, item }: ItemFactsProps) {
+  const place = usePlace();
+  return factFields[kind].map((field) => (
+    <Fact key={field.name} field={field} value={shownValue(item, field.name, place)} />
+  ));
+}
+
+/** Open for one that is new, or that is not shown before a day to come. */
+function DateAndOrder({ item }: Pick<ItemFactsProps, 'item'>) {
   const place = usePlace();
   const words = useWords('staff-content');
   const { zoneName } = useFormats();
+  const isSettled = item !== null && Date.parse(item.shownFrom) <= place.now.getTime();
+  const since = isSettled ? (
+    <Timed at={item.shownFrom} form="day" say={(date) => words('shownSince', { date })} />
+  ) : null;
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      {item ? null : <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />}
-      <EditorControl
-        field={{ name: 'state', type: 'choice', values: ['draft', 'published', 'withdrawn'] }}
-        value={item?.state ?? 'draft'}
-        label={words('fields.state')}
-        optionText={(value) => words(`states.${value}`)}
-      />
-      <EditorControl
-        field={{ name: 'shownFrom', type: 'time' }}
-        value={shownValue(item, 'shownFrom', place)}
-        label={words('fields.shownFrom', { zone: zoneName() })}
-      />
-      {factFields[kind].map((field) => (
-        <Fact key={field.name} field={field} value={shownValue(item, field.name, place)} />
-      ))}
-      <TextField
-        name="position"
-        inputMode="numeric"
-        width="short"
-        label={words('fields.position')}
-        hint={words('fields.positionHint')}
-        defaultValue={String(item?.position ?? 100)}
-      />
-    </div>
+    <FoldedFields title={words('more')} now={since} open={!isSettled}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <EditorControl
+          field={{ name: 'shownFrom', type: 'time' }}
+          value={shownValue(item, 'shownFrom', place)}
+          label={words('fields.shownFrom', { zone: zoneName() })}
+        />
+        <TextField
+          name="position"
+          inputMode="numeric"
+          width="short"
+          label={words('fields.position')}
+          hint={words('fields.positionHint')}
+          defaultValue={String(item?.position ?? 100)}
+        />
+      </div>
+    </FoldedFields>
   );
 }

@@ -39,7 +39,12 @@ export function MailInsertions({ placeholders, field, wordsFor }: MailInsertions
           ];
           return (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Button size="dense" onClick={() => insert(text)}>
+              <Button
+                variant="quiet"
+                size="dense"
+                className="min-h-7 border-line px-2 py-0 text-small pointer-coarse:min-h-11"
+                onClick={() => insert(text)}
+              >
                 <span translate="no">{text}</span>
               </Button>
               <span className="min-w-0 text-small text-text-2 [overflow-wrap:anywhere]">{list(facts)}</span>

@@ -12,15 +12,15 @@ test.each([
   ['sign-in', 'entry'],
   ['imprint', 'papers'],
   ['orders', 'account'],
-  ['error', 'service'],
-  ['staff-orders', 'staff'],
+  ['error', 'other'],
+  ['staff-orders', 'other'],
 ])('the page %s stands under %s', (page, group) => {
   expect(groupOfPage({ page, titles: { en: 'Title' } })).toBe(group);
 });
 
 test('texts without a title are parts of pages, but for those of staff', () => {
   expect(groupOfPage({ page: 'order-lines', titles: {} })).toBe('part');
-  expect(groupOfPage({ page: 'staff-order-lines', titles: {} })).toBe('staff');
+  expect(groupOfPage({ page: 'staff-order-lines', titles: {} })).toBe('other');
 });
 
 test.each([

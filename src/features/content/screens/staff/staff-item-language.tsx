@@ -4,7 +4,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { PreviewFrame, usePreview } from '../../../../kit/rich-text/preview-frame.tsx';
 import { RichHtml } from '../../../../kit/rich-text/rich-html.tsx';
 import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
-import { PhoneFold } from '../../../../ui/lists/disclosure.tsx';
+import { Disclosure, PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { type Item, shownText, textFields } from './staff-item-form.ts';
 
@@ -31,9 +31,14 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
             field={{ ...field, name: `${locale}.${field.name}`, unmarked: needed.includes(field.name) }}
             value={shownText(item, locale, field.name)}
             label={words(`fields.${field.label ?? field.name}`)}
-            {...(field.name === 'body' ? { onText: setBody, hint: words('fields.bodyHint') } : {})}
+            {...(field.name === 'body' ? { onText: setBody } : {})}
           />
         ))}
+        {hasBody ? (
+          <Disclosure summary={words('howToFormat')}>
+            <p className="text-small">{words('fields.bodyHint')}</p>
+          </Disclosure>
+        ) : null}
       </div>
       {hasBody ? (
         <PhoneFold summary={words('preview')}>

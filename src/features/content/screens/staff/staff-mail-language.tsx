@@ -6,7 +6,6 @@ import { useWords } from '../../../../kit/place.tsx';
 import { EditChoices } from '../../../../kit/two-editors/edit-choices.tsx';
 import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Disclosure, PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { MailInsertions } from './mail-insertions.tsx';
@@ -16,15 +15,11 @@ import { type LanguageProps, type Saving, useSavedMail } from './use-saved-mail.
 
 /** The editor of one language of a mail. */
 export function MailLanguage({ mail, language }: LanguageProps) {
-  const words = useWords('staff-mails');
   const saving = useSavedMail({ mail, language });
   const { written } = saving.seen;
   return (
     <Sheet>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p>
-          <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
-        </p>
         <StaffFault submit={saving.submit} />
         <WordsForm
           key={saving.seen.version}

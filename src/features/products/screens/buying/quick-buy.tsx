@@ -19,7 +19,7 @@ export interface QuickBuyProps extends Omit<BuyingProps, 'shown'> {
 }
 
 export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
-  const { user, locale, look } = usePlace();
+  const { user, locale } = usePlace();
   const words = useWords('product-card.buy');
   const receipt = useWords('receipt');
   const { money } = useFormats();
@@ -68,24 +68,31 @@ export function QuickBuy({ quote, shown, ...buying }: QuickBuyProps) {
           />
         ) : null}
         <Sums quote={quote} isByCard={sum !== quote.net} />
-        <ul className="ms-5 grid list-disc gap-1 text-small text-text-2 max-md:order-last">
-          {sum === quote.byCard && look?.cardKinds ? (
-            <li>{look.cardKinds.map((kind) => receipt(`cards.${kind}`)).join(' · ')}</li>
-          ) : null}
-          <li>{words('later')}</li>
-          <li>
-            {words('refund', {
-              card_fee: cardFeeIn({ bankPercent: sum === quote.net ? 0 : quote.bankPercent }),
-              inland: quote.inlandUnknown === true ? 'unknown' : 'known',
-            })}
-          </li>
-        </ul>
+        <Terms quote={quote} isByCard={sum !== quote.net} />
         <BuyerConsent isFirst={user === null} />
         <SubmitButton wide>
           {words('pay', { amount: own ? `${money(sum)} ≈ ${money(own)}` : money(sum) })}
         </SubmitButton>
       </Form>
     </section>
+  );
+}
+
+function Terms({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
+  const { look } = usePlace();
+  const words = useWords('product-card.buy');
+  const cards = useWords('receipt.cards');
+  return (
+    <ul className="ms-5 grid list-disc gap-1 text-small text-text-2 max-md:order-last">
+      {isByCard && look?.cardKinds ? <li>{look.cardKinds.map((kind) => cards(kind)).join(' · ')}</li> : null}
+      <li>{words('later')}</li>
+      <li>
+        {words('refund', {
+          card_fee: cardFeeIn({ bankPercent: isByCard ? quote.bankPercent : 0 }),
+          inland: quote.inlandUnknown === true ? 'unknown' : 'known',
+        })}
+      </li>
+    </ul>
   );
 }
 

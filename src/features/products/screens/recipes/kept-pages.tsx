@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
@@ -24,19 +25,18 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
     .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
-  const next = [...newest, ...older].find(({ values }) => values.some(isOpen));
-  const drawn = (page: Kept) => (
-    <KeptPage key={page.snapshot} host={host} page={page} isNext={page === next} />
-  );
+  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
   const isLearning = kept.length > 0 && recipes.length === 0 && pages < PAGES_FOR_RECIPE;
   const lead = kept.length === 0 ? 'noKept' : isLearning ? 'learningLead' : 'keptLead';
   return (
-    <section className="grid gap-3">
-      <h2 className="text-h3">{words('kept')}</h2>
-      <p className="max-w-reading text-text-2">{words(lead, { needed: PAGES_FOR_RECIPE })}</p>
-      {isLearning ? (
-        <p className="font-medium">{words('checkedPages', { pages, needed: PAGES_FOR_RECIPE })}</p>
-      ) : null}
+    <section className="grid gap-6">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 className="text-h3">{words('kept')}</h2>
+          {isLearning ? <p>{words('checkedPages', { pages, needed: PAGES_FOR_RECIPE })}</p> : null}
+        </div>
+        <p className="max-w-reading text-text-2">{words(lead, { needed: PAGES_FOR_RECIPE })}</p>
+      </div>
       <div className={beside}>{newest.map(drawn)}</div>
       {older.length > 0 ? (
         <Disclosure summary={words('keptOlder', { count: older.length })}>
@@ -47,7 +47,7 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
   );
 }
 
-const beside = 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 min-[72rem]:grid-cols-3';
+const beside = 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 min-[72rem]:grid-cols-3';
 
 /** A value that was read, and of which staff said nothing. */
 const isOpen = (value: Kept['values'][number]): boolean => !value.saidByStaff && isKnown(value);
@@ -55,21 +55,40 @@ const isOpen = (value: Kept['values'][number]): boolean => !value.saidByStaff &&
 interface KeptPageProps {
   host: string;
   page: Kept;
-  /** The first one to check. */
-  isNext: boolean;
 }
 
-function KeptPage({ host, page, isNext }: KeptPageProps) {
+/** What was read is right at one press, or corrected at a second: until then no value has a button of its own. */
+function KeptPage({ host, page }: KeptPageProps) {
+  const words = useWords('staff-recipes');
+  const { named } = useFormats();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const isAsked = page.values.some(isOpen);
   return (
     <Sheet dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <PageName page={page} />
         <dl className="grid">
           {page.values.map((value) => (
-            <KeptValue key={value.field} host={host} page={page} value={value} />
+            <KeptValue
+              key={value.field}
+              {...{ host, page, value }}
+              mayBeFixed={isCorrecting || !isOpen(value)}
+            />
           ))}
         </dl>
-        <AllRight host={host} page={page} isNext={isNext} />
+        {isAsked ? (
+          <div className="grid grid-cols-2 gap-2">
+            <AllRight host={host} page={page} />
+            <Button
+              size="dense"
+              aria-label={named(words('correct'), page.url)}
+              aria-pressed={isCorrecting}
+              onClick={() => setCorrecting(!isCorrecting)}
+            >
+              {words('correct')}
+            </Button>
+          </div>
+        ) : null}
       </div>
     </Sheet>
   );
@@ -98,13 +117,12 @@ function PageName({ page }: { page: Kept }) {
 }
 
 /** One press for all that was read without a fault; what was not is corrected beside it. */
-function AllRight({ host, page, isNext }: KeptPageProps) {
+function AllRight({ host, page }: KeptPageProps) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
   const action = useAction();
   const { named } = useFormats();
   const open = page.values.filter(isOpen);
-  if (open.length === 0) return null;
   const text = words(open.length === page.values.length ? 'allRight' : 'restRight');
   const confirm = async (): Promise<void> => {
     for (const { field, readValue } of open) {
@@ -117,7 +135,6 @@ function AllRight({ host, page, isNext }: KeptPageProps) {
       <Button
         size="dense"
         wide
-        variant={isNext ? 'primary' : 'secondary'}
         aria-label={named(text, page.url)}
         loading={action.isSending}
         onClick={() => void action.run(confirm, words('saidDone'))}

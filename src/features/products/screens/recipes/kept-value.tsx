@@ -27,7 +27,7 @@ const stock = ['in_stock', 'out_of_stock', 'preorder'] as const;
 export const isKnown = ({ field, readValue }: KeptValueProps['value']): boolean =>
   readValue !== null && (field !== 'availability' || stock.some((one) => one === readValue));
 
-export function KeptValue({ host, page, value }: KeptValueProps) {
+export function KeptValue({ host, page, value, mayBeFixed }: KeptValueProps & { mayBeFixed: boolean }) {
   const words = useWords('staff-recipes');
   const [isFixing, setFixing] = useState(false);
   const isOpen = !value.saidByStaff;
@@ -39,7 +39,7 @@ export function KeptValue({ host, page, value }: KeptValueProps) {
       <dd className={`min-w-0 py-1 break-words ${isSum ? 'whitespace-nowrap' : ''}`}>
         <Told page={page} value={value} />
       </dd>
-      {isOpen && !isFixing ? (
+      {isOpen && mayBeFixed && !isFixing ? (
         <dd>
           <FixButton field={value.field} onFix={() => setFixing(true)} />
         </dd>

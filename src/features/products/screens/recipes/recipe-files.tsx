@@ -19,7 +19,14 @@ export function RecipeFiles() {
     saveFile(data.fileName, new Blob([data.text], { type: 'application/json' }));
   };
   return (
-    <Disclosure summary={words('files.heading')}>
+    <Disclosure
+      summary={
+        <span className="grid gap-0.5">
+          <span>{words('files.heading')}</span>
+          <span className="font-normal text-small text-text-2">{words('files.what')}</span>
+        </span>
+      }
+    >
       <div className="grid gap-4">
         <p className="max-w-reading text-text-2">{words('files.lead')}</p>
         <Wrong texts={action.failure ? [action.failure] : []} />

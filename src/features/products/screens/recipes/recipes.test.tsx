@@ -4,6 +4,7 @@ import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { ReadingRecipe, ReadingRecipes } from '../../contract.ts';
 import { ImportedTable } from './imported-table.tsx';
 import { KeptPages } from './kept-pages.tsx';
+import { KeptValue } from './kept-value.tsx';
 import { RecipeCell } from './recipe-cell.tsx';
 import { ShopRecipe } from './shop-recipe.tsx';
 
@@ -65,6 +66,9 @@ test('the board says of each shop how often its recipe was right', () => {
   expect(cell({ state: 'failing', right: 7, checked: 10 })).toBe('switched off: 7 of 10 right');
 });
 
+/** The buttons that correct one value. */
+const fixesIn = (markup: string) => [...markup.matchAll(/aria-label="(Fix: \w+)"/g)].map(([, name]) => name);
+
 test('a kept page asks about each value of which staff said nothing', () => {
   const values = [
     { field: 'title' as const, readValue: 'Kram', saidValue: 'Ding', saidByStaff: true },
@@ -75,10 +79,21 @@ test('a kept page asks about each value of which staff said nothing', () => {
   const markup = drawn(<KeptPages data={data({ kept })} />);
   expect(readOf(markup)).toContain('Ding (we read: Kram)');
   expect(readOf(markup)).toContain('In stock (confirmed)');
-  expect([...markup.matchAll(/aria-label="(\w+: \w+)"/g)].map(([, name]) => name)).toEqual([
-    ...['Fix: Price', 'Fix: Availability'],
-  ]);
-  expect(readOf(markup)).toContain('The rest is correct');
+  // until somebody means to correct one, the page has two buttons, and no value has any
+  expect(fixesIn(markup)).toEqual([]);
+  expect(readOf(markup)).toMatch(/Rest correct Edit values/);
+});
+
+test('a value is corrected once somebody means to, and never over what staff said', () => {
+  const page = { snapshot: 'prd_1', url, picture: null, readAt: '2026-11-28T10:00:00Z', values: [] };
+  const value = { field: 'price' as const, readValue: '25.00 EUR', saidValue: null, saidByStaff: false };
+  const shown = (more: object, mayBeFixed = true): string =>
+    drawn(
+      <KeptValue host="kram.example" page={page} value={{ ...value, ...more }} mayBeFixed={mayBeFixed} />,
+    );
+  expect(fixesIn(shown({}))).toEqual(['Fix: Price']);
+  expect(fixesIn(shown({}, false))).toEqual([]);
+  expect(fixesIn(shown({ saidByStaff: true }))).toEqual([]);
 });
 
 test('what was not read is entered, not confirmed, and a picture is seen', () => {
@@ -91,9 +106,7 @@ test('what was not read is entered, not confirmed, and a picture is seen', () =>
   ];
   const kept = [{ snapshot: 'prd_1', url, picture, readAt: '2026-11-28T10:00:00Z', values }];
   const markup = drawn(<KeptPages data={data({ kept })} />);
-  expect([...markup.matchAll(/aria-label="(\w+: \w+)"/g)].map(([, name]) => name)).toEqual([
-    ...['Fix: Price', 'Fix: Availability', 'Fix: Picture'],
-  ]);
+  expect(fixesIn(markup)).toEqual(['Fix: Price', 'Fix: Availability']);
   expect(markup).toContain(`src="${picture}"`);
   expect(markup).toContain(`href="${photo}"`);
 });

@@ -11,7 +11,7 @@ function InForm({ children }: { children: ReactNode }) {
   return <Form submit={useSubmit(async () => {})}>{children}</Form>;
 }
 const row = (written: object = {}, builtIn: object = { en: 'Show the price', ru: 'Показать цену' }) =>
-  ({ path: 'paste.button', builtIn, written }) as never;
+  ({ path: 'form.button', builtIn, written }) as never;
 const shown = (of: never, locale: 'en' | 'ru' | 'zh' = 'en'): string =>
   drawn(
     <InForm>
@@ -22,9 +22,9 @@ const shown = (of: never, locale: 'en' | 'ru' | 'zh' = 'en'): string =>
 test('the default is in the field, so that it is changed and not typed again', () => {
   const html = shown(row());
   expect(html).toContain('value="Show the price"');
-  expect(html).toContain(`name="${textFieldName('en', 'paste.button')}"`);
+  expect(html).toContain(`name="${textFieldName('en', 'form.button')}"`);
   expect(readOf(html)).toContain('Button');
-  expect(readOf(html)).not.toContain('paste.button');
+  expect(readOf(html)).not.toContain('form.button');
   expect(readOf(html)).not.toContain('Use default text');
 });
 
@@ -72,7 +72,9 @@ test('texts stand under the words that their part of the page begins with, the r
     'General',
     'An example',
   ]);
-  expect(readOf(html)).toMatch(/Browser tab title.*Main heading.*Button.*An example.*Note.*Heading/);
+  expect(readOf(html)).toMatch(
+    /Browser tab title.*Main heading.*Button beside the link field.*An example.*Note.*Heading/,
+  );
 });
 
 test('a text says the title that it stands under, and numbers only its like below that', () => {
@@ -105,6 +107,6 @@ test('a text whose words depend on a number is folded, a plain one is not', () =
   const folded = shown(row({}, { en: '{days, plural, one {# day} other {# days}}' }));
   expect(readOf(folded)).toContain('The wording depends on a number or a choice.');
   expect(folded).toContain('<details');
-  expect(folded).toContain(`name="${textFieldName('en', 'paste.button')}"`);
+  expect(folded).toContain(`name="${textFieldName('en', 'form.button')}"`);
   expect(shown(row({}, { en: 'from {country}' }))).not.toContain('<details');
 });

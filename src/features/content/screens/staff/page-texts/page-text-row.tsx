@@ -39,8 +39,10 @@ const saidNames = [
 /** More of it than a line of a phone shows is cut. */
 const MOST_IN_A_LINE = 30;
 
-/** The names of the two messages that every page has once. */
-const onlyOnes: Readonly<Record<string, string>> = { title: 'tab', heading: 'main' };
+/** Names of single messages: the two that every page has once, and two whose kind would not say where they stand. */
+const onlyOnes: Readonly<Record<string, string>> = {
+  ...{ title: 'tab', heading: 'main', 'paste.button': 'pasteButton', 'samples.label': 'samplesLabel' },
+};
 
 /** The kind of text that a message is, by the end of its key. */
 export function partOf(path: string): string {

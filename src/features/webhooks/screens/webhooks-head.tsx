@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+const tabs = { endpoints: '/staff/webhooks', log: '/staff/webhooks/messages' } as const;
+
+interface WebhooksHeadProps {
+  current: keyof typeof tabs;
+  /** Before there is an address, nothing can have been sent. */
+  hasLog?: boolean;
+  /** The action of the page, beside the title. */
+  action?: ReactNode;
+}
+
+/** The heading of the addresses and of the log of what was sent to them. */
+export function WebhooksHead({ current, hasLog = true, action }: WebhooksHeadProps) {
+  const { to, words: all } = usePlace();
+  const words = useWords('staff-webhooks');
+  return (
+    <>
+      <OfficeHeading
+        title={words('title')}
+        beside={
+          <div className="flex flex-wrap items-center gap-4">
+            <TextLink href="/api/docs" external={all('ui.newTab')}>
+              {words('docs')}
+            </TextLink>
+            {action}
+          </div>
+        }
+      />
+      {hasLog ? (
+        <TabLinks
+          label={words('title')}
+          links={Object.entries(tabs).map(([tab, path]) => ({
+            ...{ href: to(path), title: words(`tabs.${tab}`), current: tab === current },
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}
