@@ -1,7 +1,7 @@
 /** Lines of a stored cart, judged by our snapshots, and as the API answers them. */
 import { money, toJson } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import { type UsualWeight, usualWeight } from '../pricing/freight/usual-weights.ts';
+import { endsOfSizes, type UsualWeight, usualWeight } from '../pricing/freight/usual-weights.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import { type ShownTitle, shownTitle } from '../products/translations/shown-title.ts';
 import type { CartLine } from './contract.ts';
@@ -38,7 +38,7 @@ export function judgeLine(
 /** How many pieces the price of a draft order is for, and what such goods weigh. */
 export function sentOf(lines: readonly JudgedLine[]): { pieces: number; usual: UsualWeight } {
   const things = lines.flatMap(({ row, chosen, canOrder }) =>
-    row.selected && canOrder ? [{ pieces: row.quantity, category: chosen.category }] : [],
+    row.selected && canOrder ? [{ pieces: row.quantity, category: chosen.category, size: row.size }] : [],
   );
   return { pieces: things.reduce((sum, { pieces }) => sum + pieces, 0), usual: usualWeight(things) };
 }
@@ -58,6 +58,8 @@ export function lineJson(line: JudgedLine): CartLine {
     image: chosen.image,
     quantity: row.quantity,
     note: row.note,
+    size: row.size,
+    sizes: endsOfSizes(chosen.category),
     selected: row.selected,
     unitPrice: toJson(unitPrice),
     total: toJson(money(unitPrice.minor * BigInt(row.quantity), unitPrice.currency)),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { CodeStateSchema } from '../discounts/contract.ts';
-import { QuoteSchema, toDoorShape } from '../pricing/contract.ts';
+import { GoodsSizeSchema, QuoteSchema, SizeEndsSchema, toDoorShape } from '../pricing/contract.ts';
 import { VerdictSchema } from '../products/contract.ts';
 import { AdvanceAnswersSchema } from './advance-answers.ts';
 
@@ -57,6 +57,10 @@ export const CartLineSchema = named(
     image: z.nullable(z.string()),
     quantity: z.int(),
     note: z.nullable(z.string()),
+    /** The size of a piece as the customer said it; null while he has not. */
+    size: z.nullable(GoodsSizeSchema),
+    /** Nobody has weighed it: what he may say of its size. */
+    sizes: SizeEndsSchema,
     selected: z.boolean(),
     /** In the shop's currency. */
     unitPrice: MoneySchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, typedText } from '../../platform/api/contract.ts';
-import { amountText, QuoteSchema } from '../pricing/contract.ts';
+import { amountText, GoodsSizeSchema, QuoteSchema } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals, VerdictSchema } from '../products/contract.ts';
 import { AdvanceAnswersSchema } from './advance-answers.ts';
 import { CartSchema } from './cart-schemas.ts';
@@ -18,6 +18,8 @@ const ChangedLine = z.object({
   selected: z.optional(z.boolean()),
   options: z.optional(z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)))),
   note: z.optional(z.nullable(typedText(1000))),
+  /** The size of a piece; null takes it back. */
+  size: z.optional(z.nullable(GoodsSizeSchema)),
   remove: z.optional(z.literal(true)),
   /** Brings a removed line back, for a day. */
   restore: z.optional(z.literal(true)),

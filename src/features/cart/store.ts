@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { GoodsSize } from '../pricing/freight/usual-weights.ts';
 import { type Titles, titlesOf } from '../products/translations/shown-title.ts';
 import type { AdvanceAnswers } from './contract.ts';
 
@@ -28,6 +29,7 @@ export interface CartTables {
     variant_key: string;
     quantity: number;
     note: string | null;
+    size: GoodsSize | null;
     selected: boolean;
     seen_minor: bigint;
     gone_at: Date | null;
@@ -45,6 +47,8 @@ export interface LineRow {
   options: Record<string, string>;
   quantity: number;
   note: string | null;
+  /** As the customer says. */
+  size: GoodsSize | null;
   selected: boolean;
   seenMinor: bigint;
   gone: boolean;
@@ -109,6 +113,7 @@ export async function loadCart(
       'l.options',
       'l.quantity',
       'l.note',
+      'l.size',
       'l.selected',
       'l.seen_minor',
       'l.gone_at',
@@ -127,7 +132,7 @@ type JoinedRow = Nullable<
   > &
     Pick<
       CartTables['cart_line'],
-      | ('snapshot_id' | 'product_key' | 'options' | 'quantity' | 'note' | 'selected')
+      | ('snapshot_id' | 'product_key' | 'options' | 'quantity' | 'note' | 'size' | 'selected')
       | ('seen_minor' | 'gone_at' | 'added_at' | 'removed_at')
     > & { draft_id: string; line_id: string }
 > & { titles: Titles };
@@ -167,6 +172,7 @@ function lineOf(row: JoinedRow): LineRow | undefined {
     options: row.options ?? {},
     quantity: row.quantity ?? 1,
     note: row.note,
+    size: row.size,
     selected: row.selected ?? false,
     seenMinor: row.seen_minor ?? 0n,
     gone: row.gone_at !== null,

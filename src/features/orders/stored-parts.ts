@@ -1,6 +1,7 @@
 /** The lines and the events of an order as they are stored. Pure. */
 import { type Money, money } from '../../platform/money/money.ts';
 import type { OrderState } from '../order-states/states.ts';
+import type { GoodsSize } from '../pricing/freight/usual-weights.ts';
 import type { Titles } from '../products/translations/shown-title.ts';
 
 export interface StoredLine {
@@ -20,6 +21,8 @@ export interface StoredLine {
   /** Pieces whose price went back; they cost nothing any more. */
   returned: number;
   note: string | null;
+  /** Of a piece as its customer says it, for estimates until it is weighed. */
+  size: GoodsSize | null;
   /** For one piece, in the shop's currency, in minor units. */
   price: bigint;
   source: 'reader' | 'search' | 'manual';
@@ -70,6 +73,7 @@ export function rowOfLine(line: StoredLine, orderId: string) {
     quantity: line.quantity,
     returned_pieces: line.returned,
     note: line.note,
+    size: line.size,
     price_minor: line.price,
     source: line.source,
     typed_by_customer: line.typedByCustomer,
@@ -123,6 +127,7 @@ export function lineOfJson(json: Record<string, unknown>): StoredLine {
     quantity: Number(json.quantity),
     returned: Number(json.returned_pieces),
     note: json.note === null ? null : text('note'),
+    size: json.size as GoodsSize | null,
     price: BigInt(text('price_minor')),
     source: text('source') as StoredLine['source'],
     typedByCustomer: json.typed_by_customer === true,

@@ -35,7 +35,11 @@ export function productsRoutes(
       data: await readProductData(db, products, { text: body.url, locale, userId: caller.userId }),
     }),
     previewUrl: async ({ body, ip, locale }) => ({
-      data: await previewUrl(db, products, { text: body.url, country: body.country, locale, ip }),
+      data: await previewUrl(db, products, {
+        ...{ text: body.url, country: body.country, size: body.size },
+        locale,
+        ip,
+      }),
     }),
     search: async ({ query, locale }) => {
       const { found, next, corrected } = await searchProducts(db, products, { ...query, locale });

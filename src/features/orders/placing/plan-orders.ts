@@ -10,7 +10,7 @@ import type { Pricer } from '../../discounts/pricer.ts';
 import { paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
 import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
-import { usualWeight } from '../../pricing/freight/usual-weights.ts';
+import { type GoodsSize, usualWeight } from '../../pricing/freight/usual-weights.ts';
 import { usualInlandOf } from '../../pricing/inland/usual-inland.ts';
 import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';
 import type { OrderChange } from '../contract.ts';
@@ -24,6 +24,8 @@ export interface PlannedLine {
   unitPrice: Money;
   quantity: number;
   note: string | null;
+  /** Of a piece, as the customer says. */
+  size: GoodsSize | null;
 }
 
 /** One order as it will be written. */
@@ -90,7 +92,9 @@ export function planOrder({ pricer, at, shownTotal, order, inland, draftId }: Pl
 
 /** As the cart told it for the country that the order goes to. */
 function estimateOf({ pricer, at, order }: Pick<Planning, 'pricer' | 'at' | 'order'>, quote: GoodsQuote) {
-  const things = order.lines.map(({ quantity, chosen }) => ({ pieces: quantity, category: chosen.category }));
+  const things = order.lines.map(({ quantity, chosen, size }) => ({
+    ...{ pieces: quantity, category: chosen.category, size },
+  }));
   return estimateToKeep(pricer.terms, quote.byCard, {
     ...{ at, country: order.address.country, paid: paidForGoods(quote) },
     pieces: things.reduce((sum, { pieces }) => sum + pieces, 0),
@@ -153,5 +157,6 @@ export function linesOfDraft(draft: JudgedDraft): PlannedLine[] {
     unitPrice,
     quantity: row.quantity,
     note: row.note,
+    size: row.size,
   }));
 }

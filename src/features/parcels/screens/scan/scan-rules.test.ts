@@ -9,7 +9,8 @@ import { isUnusual, orderToOpen, piecesIn, readEntry, usualWeight } from './scan
 type Line = StaffIntakeOrder['lines'][number];
 const line = (id: string, part: Partial<Line> = {}): Line => ({
   ...{ id, title: id, originalTitle: id, image: null, options: {}, note: null, state: 'purchased' },
-  ...{ quantity: 2, received: 0, awaited: true, tracking: null, usual: { light: 200, heavy: 1200 } },
+  ...{ quantity: 2, received: 0, awaited: true, tracking: null, size: null },
+  usual: { light: 200, heavy: 1200 },
   ...part,
 });
 const order = (orderNum: string, lines: Line[], shopOrderNumber: string | null = null): StaffIntakeOrder => ({
