@@ -409,6 +409,8 @@ export type CartLine = {
   image: string | null;
   quantity: number;
   note: string | null;
+  size: ('small' | 'medium' | 'large') | null;
+  sizes: SizeEnds;
   selected: boolean;
   unitPrice: Money;
   total: Money;
@@ -535,6 +537,7 @@ export type ClaimedProductInput = {
   options?: { [name: string]: string };
   quantity?: number;
   comment?: string;
+  size?: 'small' | 'medium' | 'large';
   manual?: { title: string; price: string; currency: string; options?: string; image?: string; };
 };
 
@@ -2125,6 +2128,7 @@ export type Product = {
   language: string | null;
   brand: string | null;
   goodsCategory: string | null;
+  sizes: SizeEnds;
   description: string | null;
   images: string[];
   price: Money | null;
@@ -2750,6 +2754,8 @@ export type SignedInUser = {
   token: string;
 };
 
+export type SizeEnds = { small: string; medium: string; large: string; };
+
 export type StaffArrival = {
   id: string;
   warehouse: string;
@@ -3006,6 +3012,7 @@ export type StaffIntakeOrder = {
     tracking: string | null;
     state: string;
     usual: { light: number; heavy: number; };
+    size: ('small' | 'medium' | 'large') | null;
   }[];
 };
 
@@ -4037,6 +4044,7 @@ export interface Calls {
         inland?: string;
         weight?: string;
         category?: string;
+        size?: 'small' | 'medium' | 'large';
         country?: string;
         host?: string;
       };
@@ -4522,6 +4530,7 @@ export interface Calls {
         language: string | null;
         brand: string | null;
         goodsCategory: string | null;
+        sizes: SizeEnds;
         description: string | null;
         images: string[];
         price: Money | null;
@@ -5014,6 +5023,7 @@ export interface Calls {
           quantity: number;
           selected?: boolean;
           note?: string | null;
+          size?: 'small' | 'medium' | 'large';
           url: string;
         }[];
       };
@@ -5305,7 +5315,7 @@ export interface Calls {
   };
   /** A guest's reading of an address: validation, product and whole price in one answer */
   previewUrl: {
-    input: { body: { url: string; country?: string; }; };
+    input: { body: { url: string; country?: string; size?: 'small' | 'medium' | 'large'; }; };
     output: { data: { url: UrlVerdict; product: Product; quote: Quote | null; }; };
   };
   /** The whole price of what a guest's browser keeps, as a cart; nothing is saved */
@@ -5319,6 +5329,7 @@ export interface Calls {
           quantity: number;
           selected?: boolean;
           note?: string | null;
+          size?: 'small' | 'medium' | 'large';
         }[];
         code?: string;
         country?: string;
@@ -5391,6 +5402,7 @@ export interface Calls {
         options?: { [name: string]: string };
         quantity?: number;
         country?: string;
+        size?: 'small' | 'medium' | 'large';
       };
     };
     output: { data: { id: string; address: string; }; };
@@ -8369,6 +8381,7 @@ export interface Calls {
             selected?: boolean;
             options?: { [name: string]: string };
             note?: string | null;
+            size?: ('small' | 'medium' | 'large') | null;
             remove?: true;
             restore?: true;
             accept_change?: true;
