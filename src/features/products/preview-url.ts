@@ -20,7 +20,7 @@ import { withReadableTitle } from './translations/shown-title.ts';
 export async function previewUrl(
   db: Database,
   products: Products,
-  asked: Asked & { ip: string; country: string | undefined; size: GoodsSize | undefined },
+  asked: Asked & { ip: string; country?: string | undefined; size?: GoodsSize | undefined },
 ): Promise<{ url: UrlVerdict; product: Product; quote: Quote | null }> {
   const { shop, limits } = products;
   const asker: Asker = {
