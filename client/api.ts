@@ -410,6 +410,8 @@ export type CartLine = {
   quantity: number;
   note: string | null;
   screenshots?: Picture[];
+  size: ('small' | 'medium' | 'large') | null;
+  sizes: SizeEnds;
   selected: boolean;
   unitPrice: Money;
   total: Money;
@@ -536,6 +538,7 @@ export type ClaimedProductInput = {
   options?: { [name: string]: string };
   quantity?: number;
   comment?: string;
+  size?: 'small' | 'medium' | 'large';
   manual?: { title: string; price: string; currency: string; options?: string; image?: string; };
 };
 
@@ -2127,6 +2130,7 @@ export type Product = {
   language: string | null;
   brand: string | null;
   goodsCategory: string | null;
+  sizes: SizeEnds;
   description: string | null;
   images: string[];
   price: Money | null;
@@ -2752,6 +2756,8 @@ export type SignedInUser = {
   token: string;
 };
 
+export type SizeEnds = { small: string; medium: string; large: string; };
+
 export type StaffArrival = {
   id: string;
   warehouse: string;
@@ -3008,6 +3014,7 @@ export type StaffIntakeOrder = {
     tracking: string | null;
     state: string;
     usual: { light: number; heavy: number; };
+    size: ('small' | 'medium' | 'large') | null;
   }[];
 };
 
@@ -4039,6 +4046,7 @@ export interface Calls {
         inland?: string;
         weight?: string;
         category?: string;
+        size?: 'small' | 'medium' | 'large';
         country?: string;
         host?: string;
       };
@@ -4524,6 +4532,7 @@ export interface Calls {
         language: string | null;
         brand: string | null;
         goodsCategory: string | null;
+        sizes: SizeEnds;
         description: string | null;
         images: string[];
         price: Money | null;
@@ -5016,6 +5025,7 @@ export interface Calls {
           quantity: number;
           selected?: boolean;
           note?: string | null;
+          size?: 'small' | 'medium' | 'large';
           url: string;
         }[];
       };
@@ -5307,7 +5317,7 @@ export interface Calls {
   };
   /** A guest's reading of an address: validation, product and whole price in one answer */
   previewUrl: {
-    input: { body: { url: string; country?: string; }; };
+    input: { body: { url: string; country?: string; size?: 'small' | 'medium' | 'large'; }; };
     output: { data: { url: UrlVerdict; product: Product; quote: Quote | null; }; };
   };
   /** The whole price of what a guest's browser keeps, as a cart; nothing is saved */
@@ -5321,6 +5331,7 @@ export interface Calls {
           quantity: number;
           selected?: boolean;
           note?: string | null;
+          size?: 'small' | 'medium' | 'large';
         }[];
         code?: string;
         country?: string;
@@ -5393,6 +5404,7 @@ export interface Calls {
         options?: { [name: string]: string };
         quantity?: number;
         country?: string;
+        size?: 'small' | 'medium' | 'large';
       };
     };
     output: { data: { id: string; address: string; }; };
@@ -8372,6 +8384,7 @@ export interface Calls {
             options?: { [name: string]: string };
             note?: string | null;
             screenshots?: string[];
+            size?: ('small' | 'medium' | 'large') | null;
             remove?: true;
             restore?: true;
             accept_change?: true;

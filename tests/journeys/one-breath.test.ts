@@ -40,7 +40,7 @@ test.each(locales.flatMap((locale) => sizes.map((viewport) => ({ locale, viewpor
         const { hands, page, counted } = breath;
         const email = newEmail();
         await toTheForm(breath);
-expect(await page.locator('.ui-field:has(#delivery-country) select').inputValue()).toBe('DE');
+        expect(await page.locator('.ui-field:has(#delivery-country) select').inputValue()).toBe('DE');
         const charged = (await page.locator(pay).innerText())
           .replace(/≈.*/, '')
           .replaceAll(/[^\d.,\s]/g, '')

@@ -82,6 +82,7 @@ export async function addToCart(
     variantKey: lineKey(chosen),
     quantity: claimed.quantity,
     note: claimed.comment ?? null,
+    size: claimed.size ?? null,
     price: chosen.price,
     selected,
     at: clock.now(),

@@ -1,6 +1,7 @@
 /** SQL of adding to the cart: everything in one statement. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { GoodsSize } from '../pricing/freight/usual-weights.ts';
 
 export interface AddedLine {
   userId: string;
@@ -16,6 +17,7 @@ export interface AddedLine {
   variantKey: string;
   quantity: number;
   note: string | null;
+  size: GoodsSize | null;
   price: { minor: bigint; currency: string };
   /** Whether it is to be ordered; a line that is already so stays so. */
   selected: boolean;
@@ -56,12 +58,12 @@ const roomFor = (line: AddedLine) => sql`
 /** The new line, or one more of the one that is there. */
 const insertOrRaise = (line: AddedLine) => sql`
       insert into cart_line as l (
-        id, draft_id, user_id, snapshot_id, product_key, title, options, variant_key, quantity, note, seen_minor,
+        id, draft_id, user_id, snapshot_id, product_key, title, options, variant_key, quantity, note, size, seen_minor,
         selected, added_at
       )
       select ${line.lineId}, draft.id, ${line.userId}, ${line.snapshotId}, ${line.productKey}, ${line.title},
              ${JSON.stringify(line.options)}::jsonb, ${line.variantKey}, ${line.quantity}::integer, ${line.note},
-             ${line.price.minor}::bigint, ${line.selected}::boolean, ${line.at}::timestamptz
+             ${line.size}, ${line.price.minor}::bigint, ${line.selected}::boolean, ${line.at}::timestamptz
       from draft
       on conflict on constraint cart_line_variant do update set
         quantity = least(${line.limits.quantity}::integer,
@@ -70,6 +72,7 @@ const insertOrRaise = (line: AddedLine) => sql`
         title = excluded.title,
         seen_minor = excluded.seen_minor,
         note = coalesce(excluded.note, l.note),
+        size = coalesce(excluded.size, case when l.removed_at is null then l.size end),
         selected = excluded.selected or (l.selected and l.removed_at is null),
         gone_at = null,
         added_at = case when l.removed_at is null then l.added_at else excluded.added_at end,

@@ -1,4 +1,5 @@
 /** Changes of the lines of a cart. Pure. */
+import type { GoodsSize } from '../pricing/freight/usual-weights.ts';
 
 /** One spelling of a choice, so that the same variant is found again whatever the order of its options. */
 export function variantKey(options: Readonly<Record<string, string>>, optionsNote: string | null): string {
@@ -16,6 +17,7 @@ export interface ChangeableLine {
   optionsNote: string | null;
   quantity: number;
   note: string | null;
+  size: GoodsSize | null;
   selected: boolean;
   seenMinor: bigint;
   removed: boolean;
@@ -26,6 +28,7 @@ export interface LineChange {
   quantity?: number | undefined;
   selected?: boolean | undefined;
   note?: string | null | undefined;
+  size?: GoodsSize | null | undefined;
   remove?: true | undefined;
   restore?: true | undefined;
   options?: Record<string, string> | undefined;
@@ -89,6 +92,7 @@ function changedLine<Line extends ChangeableLine>(
     quantity,
     options: change?.options ?? line.options,
     note: change?.note === undefined ? line.note : change.note,
+    size: change?.size === undefined ? line.size : change.size,
     selected: change?.selected ?? selected ?? line.selected,
     seenMinor: change?.seenMinor ?? line.seenMinor,
   };

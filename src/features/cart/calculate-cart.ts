@@ -50,7 +50,9 @@ export async function calculateCart(
     { host: chosen.host, country: home.told },
     {
       ...{ pieces: asked.claimed.quantity, country: home.likely, at },
-      usual: usualWeight([{ pieces: asked.claimed.quantity, category: chosen.category }]),
+      usual: usualWeight([
+        { pieces: asked.claimed.quantity, category: chosen.category, size: asked.claimed.size },
+      ]),
     },
   );
   const same = await linesOfProduct(db, asked.userId, chosen.productKey);

@@ -3,7 +3,7 @@
 import { screenshotsOf } from '../../platform/files/pictures-in-row.ts';
 import { money, toJson } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import { type UsualWeight, usualWeight } from '../pricing/freight/usual-weights.ts';
+import { endsOfSizes, type UsualWeight, usualWeight } from '../pricing/freight/usual-weights.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import { type ShownTitle, shownTitle } from '../products/translations/shown-title.ts';
 import type { CartLine } from './contract.ts';
@@ -40,7 +40,7 @@ export function judgeLine(
 /** How many pieces the price of a draft order is for, and what such goods weigh. */
 export function sentOf(lines: readonly JudgedLine[]): { pieces: number; usual: UsualWeight } {
   const things = lines.flatMap(({ row, chosen, canOrder }) =>
-    row.selected && canOrder ? [{ pieces: row.quantity, category: chosen.category }] : [],
+    row.selected && canOrder ? [{ pieces: row.quantity, category: chosen.category, size: row.size }] : [],
   );
   return { pieces: things.reduce((sum, { pieces }) => sum + pieces, 0), usual: usualWeight(things) };
 }
@@ -61,6 +61,8 @@ export function lineJson(line: JudgedLine): CartLine {
     quantity: row.quantity,
     note: row.note,
     ...screenshotsOf(row.screenshots),
+    size: row.size,
+    sizes: endsOfSizes(chosen.category),
     selected: row.selected,
     unitPrice: toJson(unitPrice),
     total: toJson(money(unitPrice.minor * BigInt(row.quantity), unitPrice.currency)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { PictureSchema } from '../../platform/files/pictures.ts';
 import { CodeStateSchema } from '../discounts/contract.ts';
-import { QuoteSchema, toDoorShape } from '../pricing/contract.ts';
+import { GoodsSizeSchema, QuoteSchema, SizeEndsSchema, toDoorShape } from '../pricing/contract.ts';
 import { VerdictSchema } from '../products/contract.ts';
 import { AdvanceAnswersSchema } from './advance-answers.ts';
 
@@ -60,6 +60,10 @@ export const CartLineSchema = named(
     note: z.nullable(z.string()),
     /** Of the shop's page, for staff. Left out where there is none. */
     screenshots: z.optional(z.array(PictureSchema)),
+    /** The size of a piece as the customer said it; null while they have not. */
+    size: z.nullable(GoodsSizeSchema),
+    /** The sizes that the customer may say, while nobody has weighed it. */
+    sizes: SizeEndsSchema,
     selected: z.boolean(),
     /** In the shop's currency. */
     unitPrice: MoneySchema,

@@ -102,6 +102,7 @@ const row = (change: Partial<LineRow> = {}): LineRow => ({
     options: {},
     quantity: 3,
     note: null,
+    size: null,
     selected: true,
   },
   ...{ seenMinor: 1990n, gone: false, addedAt: at, removed: false, ...change },
@@ -166,6 +167,19 @@ describe('what is sent', () => {
     ];
     // two unknown things of 300 to 3,000 g (decision 0218), shoes of 700 to 1,800 g (decision 0782)
     expect(sentOf(lines)).toMatchObject({ pieces: 3, usual: { all: { light: 1300n, heavy: 7800n } } });
+  });
+
+  test('weighs the third that its customer says, each line its own', () => {
+    const lines = [
+      judgeLine(row({ quantity: 2, size: 'small' }), chosen(), { currency: 'EUR', locale: 'en' }),
+      judgeLine(row({ quantity: 1 }), chosen({ category: 'shoes' }), { currency: 'EUR', locale: 'en' }),
+    ];
+    // two small unknown things of 300 to 600 g, shoes of 700 to 1,800 g
+    expect(sentOf(lines)).toMatchObject({ usual: { all: { light: 1300n, heavy: 3000n } } });
+    expect(lines.map(lineJson)).toMatchObject([
+      { size: 'small', sizes: { small: '0.6', medium: '1.4', large: '3' } },
+      { size: null, sizes: { small: '1', medium: '1.3', large: '1.8' } },
+    ]);
   });
 
   test('is nothing of an empty order', () => {

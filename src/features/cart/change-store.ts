@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
 import { attachPictures, detachPicturesOf } from '../../platform/files/pictures.ts';
+import type { GoodsSize } from '../pricing/freight/usual-weights.ts';
 import type { AdvanceAnswers } from './contract.ts';
 import type { CartTables } from './store.ts';
 
@@ -54,6 +55,7 @@ export interface SavedLine {
   variantKey: string;
   quantity: number;
   note: string | null;
+  size: GoodsSize | null;
   selected: boolean;
   seenMinor: bigint;
   removedAt: Date | null;
@@ -76,11 +78,11 @@ export async function saveLines(db: Database, userId: string, lines: readonly Sa
   await sql`
     update cart_line l set
       snapshot_id = s."snapshotId", title = s.title, options = s.options, variant_key = s."variantKey",
-      quantity = s.quantity, note = s.note, selected = s.selected, seen_minor = s."seenMinor",
+      quantity = s.quantity, note = s.note, size = s.size, selected = s.selected, seen_minor = s."seenMinor",
       removed_at = s."removedAt", gone_at = case when l.options = s.options then l.gone_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (
       id text, "snapshotId" text, title text, options jsonb, "variantKey" text, quantity integer, note text,
-      selected boolean, "seenMinor" bigint, "removedAt" timestamptz
+      size text, selected boolean, "seenMinor" bigint, "removedAt" timestamptz
     )
     where l.user_id = ${userId} and l.id = s.id
   `.execute(tablesOf<CartTables>(db));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, typedText } from '../../platform/api/contract.ts';
-import { amountText, QuoteSchema } from '../pricing/contract.ts';
+import { amountText, GoodsSizeSchema, QuoteSchema } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals, VerdictSchema } from '../products/contract.ts';
 import { AdvanceAnswersSchema } from './advance-answers.ts';
 import { CartSchema } from './cart-schemas.ts';
@@ -23,6 +23,8 @@ const ChangedLine = z.object({
   note: z.optional(z.nullable(typedText(1000))),
   /** All that the line has from now on. */
   screenshots: z.optional(screenshots),
+  /** The size of a piece; null takes it back. */
+  size: z.optional(z.nullable(GoodsSizeSchema)),
   remove: z.optional(z.literal(true)),
   /** Brings a removed line back, for a day. */
   restore: z.optional(z.literal(true)),

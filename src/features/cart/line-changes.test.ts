@@ -14,7 +14,7 @@ const line = (id: string, change: Partial<ChangeableLine> = {}): ChangeableLine 
     options: { size: 'S' },
     optionsNote: null,
   },
-  ...{ quantity: 1, note: null, selected: true, seenMinor: 100n, removed: false },
+  ...{ quantity: 1, note: null, size: null, selected: true, seenMinor: 100n, removed: false },
   ...change,
 });
 const apply = (lines: ChangeableLine[], changes: LineChange[], selected?: boolean) =>

@@ -74,6 +74,7 @@ describe('changes of lines', () => {
     optionsNote: null,
     quantity: 1,
     note: null,
+    size: null,
     selected: true,
     seenMinor: 100n,
     removed: false,

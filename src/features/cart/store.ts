@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { type PictureRows, picturesIn } from '../../platform/files/pictures-in-row.ts';
+import type { GoodsSize } from '../pricing/freight/usual-weights.ts';
 import { type Titles, titlesOf } from '../products/translations/shown-title.ts';
 import type { AdvanceAnswers } from './contract.ts';
 
@@ -29,6 +30,7 @@ export interface CartTables {
     variant_key: string;
     quantity: number;
     note: string | null;
+    size: GoodsSize | null;
     selected: boolean;
     seen_minor: bigint;
     gone_at: Date | null;
@@ -48,6 +50,8 @@ export interface LineRow {
   note: string | null;
   /** Left out where a line is not read with them. */
   screenshots?: PictureRows;
+  /** As the customer says. */
+  size: GoodsSize | null;
   selected: boolean;
   seenMinor: bigint;
   gone: boolean;
@@ -112,6 +116,7 @@ export async function loadCart(
       'l.options',
       'l.quantity',
       'l.note',
+      'l.size',
       'l.selected',
       'l.seen_minor',
       'l.gone_at',
@@ -131,7 +136,7 @@ type JoinedRow = Nullable<
   > &
     Pick<
       CartTables['cart_line'],
-      | ('snapshot_id' | 'product_key' | 'options' | 'quantity' | 'note' | 'selected')
+      | ('snapshot_id' | 'product_key' | 'options' | 'quantity' | 'note' | 'size' | 'selected')
       | ('seen_minor' | 'gone_at' | 'added_at' | 'removed_at')
     > & { draft_id: string; line_id: string }
 > & { titles: Titles; screenshots: PictureRows };
@@ -172,6 +177,7 @@ function lineOf(row: JoinedRow): LineRow | undefined {
     quantity: row.quantity ?? 1,
     note: row.note,
     screenshots: row.screenshots,
+    size: row.size,
     selected: row.selected ?? false,
     seenMinor: row.seen_minor ?? 0n,
     gone: row.gone_at !== null,

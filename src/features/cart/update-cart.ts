@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { detachPicturesOf } from '../../platform/files/pictures.ts';
 import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
+import type { GoodsSize } from '../pricing/freight/usual-weights.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import { snapshotOf } from '../products/snapshots/claimed-snapshot.ts';
 import { applyChanges, type LineChange } from './apply-changes.ts';
@@ -43,6 +44,7 @@ interface RequestedChange {
   options?: Record<string, string> | undefined;
   note?: string | null | undefined;
   screenshots?: string[] | undefined;
+  size?: GoodsSize | null | undefined;
   remove?: true | undefined;
   restore?: true | undefined;
   accept_change?: true | undefined;
@@ -156,6 +158,7 @@ function changeOf(
     quantity: asked.quantity,
     selected: asked.selected,
     note: asked.note,
+    size: asked.size,
     remove: asked.remove ?? (asked.quantity === 0 ? true : undefined),
     restore: asked.restore,
     options: choice?.options,

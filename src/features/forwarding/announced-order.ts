@@ -42,7 +42,7 @@ export function linesOnTheirWay(
       url: snapshot.url,
     },
     ...{ title: snapshot.title, originalTitle: snapshot.title, image: null, options: {}, optionsNote: null },
-    ...{ returned: 0, note: null, price: price.minor, source: 'manual', typedByCustomer: true },
+    ...{ returned: 0, note: null, size: null, price: price.minor, source: 'manual', typedByCustomer: true },
     ...{ priceIsSure: false, readAt: at, state: 'to_warehouse', stateSince: at, previous: null },
     tracking: tracking === null ? null : { number: tracking, carrier: null },
   }));

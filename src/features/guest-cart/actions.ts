@@ -86,8 +86,8 @@ export async function mergeGuestCart(
   return inTransaction(db, async (transaction) => {
     const moved: string[] = [];
     const left: { id: string; reason: LeftReason }[] = [];
-    for (const { id, url, snapshot, options, quantity, note, selected } of lines) {
-      const claimed = { url, snapshot, options, quantity, ...(note ? { comment: note } : {}) };
+    for (const { id, url, snapshot, options, quantity, size, note, selected } of lines) {
+      const claimed = { url, snapshot, options, quantity, size, ...(note ? { comment: note } : {}) };
       try {
         await addToCart(transaction, cart, { ...customer, claimed, selected });
         moved.push(id);

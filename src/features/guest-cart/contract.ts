@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contracts, typedText } from '../../platform/api/contract.ts';
 import { CartSchema } from '../cart/cart-schemas.ts';
 import { cartLimits } from '../cart/contract.ts';
+import { GoodsSizeSchema } from '../pricing/contract.ts';
 
 /** Why a line of a guest's browser is not in the customer's cart. */
 export const leftReasons = [
@@ -31,6 +32,8 @@ const GuestLineSchema = z.object({
   quantity: quantitySchema,
   selected: z._default(z.boolean(), true),
   note: z._default(z.nullable(typedText(1000)), null),
+  /** The size of a piece as the guest says it, for the estimate to the door. */
+  size: z.optional(GoodsSizeSchema),
 });
 export type GuestLine = z.output<typeof GuestLineSchema>;
 

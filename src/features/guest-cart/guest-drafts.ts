@@ -36,6 +36,7 @@ export function draftsOf(
       options: product.options,
       quantity: Math.max(line.quantity, product.leastQuantity),
       note: line.note,
+      size: line.size ?? null,
       selected: line.selected,
       seenMinor: product.price.minor,
       gone: false,

@@ -2,6 +2,7 @@
 import type { PictureRows } from '../../platform/files/pictures-in-row.ts';
 import { type Money, money } from '../../platform/money/money.ts';
 import type { OrderState } from '../order-states/states.ts';
+import type { GoodsSize } from '../pricing/freight/usual-weights.ts';
 import type { Titles } from '../products/translations/shown-title.ts';
 
 export interface StoredLine {
@@ -23,6 +24,8 @@ export interface StoredLine {
   note: string | null;
   /** Pictures of the shop's page that the customer added. */
   screenshots?: PictureRows;
+  /** Of a piece as its customer says it, for estimates until it is weighed. */
+  size: GoodsSize | null;
   /** For one piece, in the shop's currency, in minor units. */
   price: bigint;
   source: 'reader' | 'search' | 'manual';
@@ -73,6 +76,7 @@ export function rowOfLine(line: StoredLine, orderId: string) {
     quantity: line.quantity,
     returned_pieces: line.returned,
     note: line.note,
+    size: line.size,
     price_minor: line.price,
     source: line.source,
     typed_by_customer: line.typedByCustomer,
@@ -127,6 +131,7 @@ export function lineOfJson(json: Record<string, unknown>): StoredLine {
     returned: Number(json.returned_pieces),
     note: json.note === null ? null : text('note'),
     screenshots: (json.screenshots ?? null) as PictureRows,
+    size: json.size as GoodsSize | null,
     price: BigInt(text('price_minor')),
     source: text('source') as StoredLine['source'],
     typedByCustomer: json.typed_by_customer === true,

@@ -107,13 +107,17 @@ export function intakeOrderJson(order: StoredOrder, context: IntakeContext): Sta
       tracking: line.tracking?.number ?? null,
       state: line.state,
       awaited: isAwaited(line),
-      usual: usualOf(categories.get(line.snapshotId)),
+      usual: usualOf(categories.get(line.snapshotId), line.size),
+      size: line.size,
     })),
   };
 }
 
-function usualOf(category: string | null | undefined): { light: number; heavy: number } {
-  const { light, heavy } = usualWeight([{ pieces: 1, category }]).each;
+function usualOf(
+  category: string | null | undefined,
+  size: StoredLine['size'],
+): { light: number; heavy: number } {
+  const { light, heavy } = usualWeight([{ pieces: 1, category, size }]).each;
   return { light: Number(light), heavy: Number(heavy) };
 }
 

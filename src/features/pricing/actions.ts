@@ -179,7 +179,7 @@ export async function calculatePrice(
   const quote = { ...priced, payLater };
   return quoteToDoor(pricer.terms, quote, {
     ...{ pieces: quantity, country, noRoute, at, grams: sent?.grams, host: request.host ?? null },
-    usual: usualWeight([{ pieces: quantity, category: request.category }]),
+    usual: usualWeight([{ pieces: quantity, category: request.category, size: request.size }]),
   });
 }
 

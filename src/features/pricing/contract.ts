@@ -5,12 +5,13 @@ import {
   DiscountSchema,
   DutySchema,
   decimalText,
+  GoodsSizeSchema,
   NameSchema,
   RateSchema,
 } from './price-schemas.ts';
 import { staffPricingContract } from './staff-contract.ts';
 
-export { amountText, decimalText, untoldSums } from './price-schemas.ts';
+export { amountText, decimalText, GoodsSizeSchema, SizeEndsSchema, untoldSums } from './price-schemas.ts';
 
 export {
   type PriceProposalJson,
@@ -161,6 +162,8 @@ const PriceRequestSchema = z.object({
   weight: z.optional(decimalText(/^\d{1,3}(\.\d{1,3})?$/).check(aboveZero)),
   /** The kind of the goods, for the weight of the estimate: a category of the search; `weight` wins. */
   category: z.optional(z.string().check(z.maxLength(40))),
+  /** The size of a piece as its buyer says it, which narrows that weight; `weight` wins. */
+  size: z.optional(GoodsSizeSchema),
   /** ISO 3166-1 alpha-2. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   /** The foreign shop, for rules that lower prices of some shops alone. */

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { inAllLanguages, inEachLanguage, type Localised } from '../../platform/texts/locale.ts';
+import { goodsSizes } from './freight/usual-weights.ts';
 
 /** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (rules: rates). */
 export const RateSchema = named(
@@ -80,6 +81,15 @@ export const DutySchema = z.object({
   estimate: z.nullable(MoneySchema),
 });
 export type Duty = z.output<typeof DutySchema>;
+
+/** The size that a customer says of goods that nobody has weighed: a third of the weight that is assumed of them. */
+export const GoodsSizeSchema = z.enum(goodsSizes);
+
+/** Up to how many kilograms one piece of each size weighs, decimal strings. */
+export const SizeEndsSchema = named(
+  'SizeEnds',
+  z.object({ small: z.string(), medium: z.string(), large: z.string() }),
+);
 
 /** Sums that nobody could tell before an order: they are in no estimate, and said to be missing. */
 export const untoldSums = ['inland', 'duty'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts } from '../../platform/api/contract.ts';
-import { QuoteSchema } from '../pricing/contract.ts';
+import { GoodsSizeSchema, QuoteSchema } from '../pricing/contract.ts';
 import { ProductSchema, UrlVerdictSchema } from './product-schemas.ts';
 import { boardContract } from './readings/board-contract.ts';
 import { recipeContract } from './recipes/recipe-contract.ts';
@@ -73,6 +73,8 @@ export const productsContract = contracts({
       url: pasted,
       /** ISO 3166-1 alpha-2: where the quote goes; without it to the operator's usual country. */
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      /** The size of a piece as the buyer says it, which narrows the estimate to the door. */
+      size: z.optional(GoodsSizeSchema),
     }),
     data: z.object({ url: UrlVerdictSchema, product: ProductSchema, quote: z.nullable(QuoteSchema) }),
     refusals: readRefusals,

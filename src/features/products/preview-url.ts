@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { pricerFor } from '../discounts/pricer.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { usualWeight } from '../pricing/freight/usual-weights.ts';
+import { type GoodsSize, usualWeight } from '../pricing/freight/usual-weights.ts';
 import type { Asked } from './actions.ts';
 import type { Product, UrlVerdict } from './contract.ts';
 import { unlessRateMissing } from './product-prices.ts';
@@ -20,7 +20,7 @@ import { withReadableTitle } from './translations/shown-title.ts';
 export async function previewUrl(
   db: Database,
   products: Products,
-  asked: Asked & { ip: string; country: string | undefined },
+  asked: Asked & { ip: string; country?: string | undefined; size?: GoodsSize | undefined },
 ): Promise<{ url: UrlVerdict; product: Product; quote: Quote | null }> {
   const { shop, limits } = products;
   const asker: Asker = {
@@ -42,9 +42,14 @@ export async function previewUrl(
     },
     product,
     quote: await quoteOfOne(db, snapshot, {
-      ...{ category: product.goodsCategory, country: asked.country, at: shop.clock.now() },
+      ...{ category: product.goodsCategory, size: asked.size, country: asked.country, at: shop.clock.now() },
     }),
   };
+}
+
+interface Goods {
+  category: Product['goodsCategory'];
+  size: GoodsSize | undefined;
 }
 
 /** The whole price of one piece for a guest; null while the page names no price, or its currency has no rate. */
@@ -52,7 +57,7 @@ async function quoteOfOne(
   db: Database,
   // the shop that answered: a short link has the host of its shortener
   { price, host }: Snapshot,
-  { category, country, at }: { category: Product['goodsCategory']; country: string | undefined; at: Date },
+  { country, at, ...goods }: Goods & { country: string | undefined; at: Date },
 ): Promise<Quote | null> {
   if (!price) return null;
   return unlessRateMissing(db, at, async (terms) => {
@@ -60,7 +65,7 @@ async function quoteOfOne(
     return pricer.quoteToDoor(
       { items: [{ price, quantity: 1 }], at },
       { host, country: country ?? null },
-      { pieces: 1, country, usual: usualWeight([{ pieces: 1, category }]), at },
+      { pieces: 1, country, usual: usualWeight([{ pieces: 1, ...goods }]), at },
     );
   });
 }

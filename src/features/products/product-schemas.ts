@@ -1,7 +1,7 @@
 /** The shape of a product on the wire; the schemas that several calls share. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema, typedText } from '../../platform/api/contract.ts';
-import { amountText } from '../pricing/contract.ts';
+import { amountText, GoodsSizeSchema, SizeEndsSchema } from '../pricing/contract.ts';
 import { VerdictSchema } from '../prohibited-items/verdict-schema.ts';
 
 /**
@@ -53,6 +53,8 @@ export const ProductSchema = named(
     brand: z.nullable(z.string()),
     /** A category of the search, by the words of the title; null where they name none. */
     goodsCategory: z.nullable(z.string()),
+    /** Nobody has weighed it: what the buyer may say of its size narrows the estimate to the door. */
+    sizes: SizeEndsSchema,
     description: z.nullable(z.string()),
     /**
      * Paths on our own origin, re-encoded by us, 480 pixels wide (`…-480.webp`); the first is the main one. The same
@@ -136,6 +138,8 @@ export const ClaimedProductSchema = named(
     options: z.optional(z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)))),
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
     comment: z.optional(typedText(1000)),
+    /** The size of a piece as the buyer says it, for the estimate to the door alone. */
+    size: z.optional(GoodsSizeSchema),
     /** Typed by the customer because reading failed; kept so until staff confirm. */
     manual: z.optional(
       z.object({

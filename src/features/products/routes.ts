@@ -34,8 +34,8 @@ export function productsRoutes(
     readProductData: async ({ body, caller, locale }) => ({
       data: await readProductData(db, products, { text: body.url, locale, userId: caller.userId }),
     }),
-    previewUrl: async ({ body, ip, locale }) => ({
-      data: await previewUrl(db, products, { text: body.url, country: body.country, locale, ip }),
+    previewUrl: async ({ body: { url: text, ...goods }, ip, locale }) => ({
+      data: await previewUrl(db, products, { text, ...goods, locale, ip }),
     }),
     search: async ({ query, locale }) => {
       const { found, next, corrected } = await searchProducts(db, products, { ...query, locale });

@@ -7,6 +7,7 @@ import type { OrdersShop } from '../orders/orders-shop.ts';
 import { getOrder } from '../orders/reading/read-orders.ts';
 import { isOldReading } from '../orders/unpaid/old-readings.ts';
 import { calculatePrice, type HomeOf, type PersonalPrices } from '../pricing/actions.ts';
+import type { PriceRequest } from '../pricing/contract.ts';
 import { originOfRate } from '../pricing/rates/rate-origin.ts';
 import type { Products } from '../products/products.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
@@ -32,6 +33,7 @@ export interface AskedProduct {
   options: Record<string, string>;
   quantity: number;
   country?: string | undefined;
+  size?: PriceRequest['size'];
   /** Null for a guest. */
   customer: { userId: string; zone: string | null } | null;
   /** Whose quotes of the day are counted. */
@@ -45,14 +47,17 @@ export interface AskedProduct {
  * a price that staff must look at first, those of reading for a page that was read long ago, `unknown_currency`, `rate_missing`, `too_many_requests`.
  */
 export async function quoteProduct({ shop, products, personal, homeOf }: QuotesShop, asked: AskedProduct) {
-  const { quantity, country, customer, by } = asked;
+  const { quantity, country, size, customer, by } = asked;
   const chosen = await believedProduct({ shop, products }, asked);
   if (chosen.verdict.kind === 'prohibited') throw new Refusal('prohibited_product');
   if (!chosen.price || !chosen.priceIsSure) throw new Refusal('price_unsure');
   const { amount, currency } = toJson(chosen.price);
   const quote = await calculatePrice(
     shop.db,
-    { price: amount, currency, quantity, country, host: chosen.host, category: chosen.category ?? undefined },
+    {
+      ...{ price: amount, currency, quantity, country, host: chosen.host },
+      ...{ category: chosen.category ?? undefined, size },
+    },
     { at: shop.clock.now(), customer, personal, homeOf },
   );
   const priced = ofProduct(chosen, { quantity, quote });

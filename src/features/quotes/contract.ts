@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts, IdParams } from '../../platform/api/contract.ts';
+import { GoodsSizeSchema } from '../pricing/contract.ts';
 import { readingRefusals } from '../products/contract.ts';
 import { SignedQuoteSchema } from './quote-schemas.ts';
 
@@ -29,6 +30,8 @@ export const quotesContract = contracts({
       quantity: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
       /** ISO 3166-1 alpha-2, for the estimate to the door. */
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      /** The size of a piece as the buyer says it: the quote names the weight that it assumes. */
+      size: z.optional(GoodsSizeSchema),
     }),
     data: made,
     refusals: [

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useId, useRef } from 'react';
+import { createElement, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -15,6 +15,8 @@ export type ReceiptRow = {
   note?: ReactNode;
   /** The formula with its values; the note opens it (UX-060). */
   how?: ReactNode;
+  /** The same for a choice, which is there from when the note is opened. */
+  choice?: ReactNode;
   /** The rule of an amount that says enough by itself: folded below all rows, so that the sums are read first. */
   rule?: ReactNode;
   estimate?: boolean;
@@ -99,15 +101,17 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-/** The rule of a row, and the formula behind it where there is one. */
-function Note({ note, how }: Pick<ReceiptRow, 'note' | 'how'>) {
+/** The rule of a row, and the formula or the choice behind it where there is one. */
+function Note({ note, how, choice }: Pick<ReceiptRow, 'note' | 'how' | 'choice'>) {
+  const [isOpen, setOpen] = useState(false);
   if (!note) return null;
   return (
     <dt className="ui-receipt-note">
-      {how ? (
-        <details>
+      {how || choice ? (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{note}</summary>
           {how}
+          {isOpen ? choice : null}
         </details>
       ) : (
         <small>{note}</small>

@@ -61,6 +61,15 @@ interface FoldedProps {
   shop: string;
 }
 
+/** The lines that its price is for: each may be small or large. */
+const sizedOf = ({ id, lines }: FoldedProps['group'], cart: CartInHand) =>
+  lines
+    .filter(({ selected, canOrder }) => selected && canOrder)
+    .map((line) => ({
+      ...{ id: line.id, title: line.product.title, size: line.size, sizes: line.sizes },
+      onSize: (size: typeof line.size) => void cart.change({ id, lines: [{ id: line.id, size }] }),
+    }));
+
 /** All that can be said about one order behind one row: three of each would make a long cart. */
 function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
   const words = useWords('cart');
@@ -74,6 +83,7 @@ function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
               of={shop}
               quote={group.quote}
               pieces={pieces}
+              sized={sizedOf(group, cart)}
               isRecalculating={cart.isChanging}
               isQuiet
               headingLevel={3}

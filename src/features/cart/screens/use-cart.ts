@@ -116,14 +116,15 @@ function useToldFailure() {
   };
 }
 
-/** Quantities and marks as they will be, before the shop has answered; prices wait for it. */
+/** Quantities, sizes and marks as they will be, before the shop has answered; prices wait for it. */
 function changedAtOnce(cart: Cart, order: CartOrderChange): Cart {
   const changes = new Map(order.lines?.map((line) => [line.id, line]));
   const groups = cart.groups.map((group) => ({
     ...group,
     lines: group.lines.map((line) => {
-      const { quantity = line.quantity, selected = line.selected } = changes.get(line.id) ?? {};
-      return { ...line, quantity, selected };
+      const told = changes.get(line.id);
+      const { quantity = line.quantity, selected = line.selected, size = line.size } = told ?? {};
+      return { ...line, quantity, selected, size };
     }),
   }));
   return { ...cart, groups };

@@ -54,7 +54,9 @@ export function comingLoad(
 ): Load {
   const lines = (known.lines.get(order.id) ?? []).filter(({ state }) => !isEnded(state));
   const weight = usualWeight(
-    lines.map((line) => ({ pieces: piecesLeft(line), category: known.categories.get(line.snapshotId) })),
+    lines.map((line) => ({
+      ...{ pieces: piecesLeft(line), category: known.categories.get(line.snapshotId), size: line.size },
+    })),
   );
   return {
     orders: [order.number],

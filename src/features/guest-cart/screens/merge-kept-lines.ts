@@ -19,8 +19,8 @@ export interface SentLines extends MergeOutcome {
 export async function sendKeptLines(api: ScreenClient): Promise<SentLines> {
   const lines = keptLines().filter(({ left }) => left === undefined);
   if (lines.length === 0) return { moved: 0, left: [], forget() {} };
-  const sent = lines.map(({ id, url, snapshot, options, quantity, note, selected }) => ({
-    ...{ id, url, snapshot, options, quantity, note, selected },
+  const sent = lines.map(({ id, url, snapshot, options, quantity, note, size, selected }) => ({
+    ...{ id, url, snapshot, options, quantity, note, size: size ?? undefined, selected },
   }));
   const { data } = await api.mergeGuestCart({ body: { lines: sent }, idempotencyKey: await keyOf(sent) });
   const moved = new Set(data.moved);

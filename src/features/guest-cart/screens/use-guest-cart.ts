@@ -106,8 +106,8 @@ function useRemoved(): Pick<CartInHand, 'removed' | 'remove' | 'restore'> {
   };
 }
 
-function asked({ id, snapshot, options, quantity, selected, note }: KeptLine) {
-  return { id, snapshot, options, quantity, selected, note };
+function asked({ id, snapshot, options, quantity, selected, note, size }: KeptLine) {
+  return { id, snapshot, options, quantity, selected, note, size: size ?? undefined };
 }
 
 /** Applies what the cart's own screens say about lines and whole shops. */
@@ -115,11 +115,12 @@ function changeLines(order: CartOrderChange, cart: Cart): boolean {
   const group = cart.groups.find(({ id }) => id === order.id);
   if (order.selected !== undefined)
     for (const { id } of group?.lines ?? []) changeKeptLine(id, { selected: order.selected });
-  for (const { id, quantity, selected, note } of order.lines ?? []) {
+  for (const { id, quantity, selected, note, size } of order.lines ?? []) {
     changeKeptLine(id, {
       ...(quantity === undefined ? {} : { quantity }),
       ...(selected === undefined ? {} : { selected }),
       ...(note === undefined ? {} : { note }),
+      ...(size === undefined ? {} : { size }),
     });
   }
   return true;
@@ -131,7 +132,7 @@ function withLatest(cart: Cart, lines: readonly KeptLine[]): Cart {
   const groups = cart.groups.flatMap((group) => {
     const shown = group.lines.flatMap((line) => {
       const now = kept.get(line.id);
-      return now ? [{ ...line, quantity: now.quantity, selected: now.selected }] : [];
+      return now ? [{ ...line, quantity: now.quantity, selected: now.selected, size: now.size ?? null }] : [];
     });
     return shown.length > 0 ? [{ ...group, lines: shown }] : [];
   });

@@ -21,6 +21,8 @@ export interface EditedLine {
   after: StoredLine;
   /** Another variant was chosen. */
   isOtherChoice: boolean;
+  /** The kind of the goods, for the weight that is assumed of them. */
+  category: string | null;
   verdict: Verdict;
 }
 
@@ -73,7 +75,7 @@ async function editedLine(db: Database, shop: OrdersShop, input: Input): Promise
     const chosen = await otherChoice(db, shop, { ...input, change });
     refuseTooFew(change, { quantity, least: chosen.leastQuantity });
     const after = { ...before, ...partsOf(chosen), quantity, note };
-    return { before, after, isOtherChoice: true, verdict: chosen.verdict };
+    return { before, after, isOtherChoice: true, category: chosen.category, verdict: chosen.verdict };
   }
   const { host } = input.whole.order;
   const verdict = await verdictFor(db, shop.cart.products, {
@@ -86,7 +88,8 @@ async function editedLine(db: Database, shop: OrdersShop, input: Input): Promise
   if (change && quantity !== before.quantity) {
     refuseTooFew(change, { quantity, least: offered?.leastQuantity ?? 1 });
   }
-  return { before, after: { ...before, quantity, note }, isOtherChoice: false, verdict };
+  const category = offered?.category ?? null;
+  return { before, after: { ...before, quantity, note }, isOtherChoice: false, category, verdict };
 }
 
 function isOther({ options }: Change, before: StoredLine): boolean {

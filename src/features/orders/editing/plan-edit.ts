@@ -8,6 +8,7 @@ import type { Quote } from '../../pricing/contract.ts';
 import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
 import { type GoodsQuote, quoteToJson } from '../../pricing/formula/price-formula.ts';
+import { type UsualWeight, usualWeight } from '../../pricing/freight/usual-weights.ts';
 import { usualInlandOf } from '../../pricing/inland/usual-inland.ts';
 import type { OrderChange } from '../contract.ts';
 import { knownInland } from '../order-rows.ts';
@@ -97,9 +98,15 @@ function estimateOf(planning: Planning, quote: Quote): KeptEstimate | null {
 }
 
 /** The goods that an edit would send, as nobody has weighed them. */
-export function goodsOfEdit(lines: Planning['lines'], quote: Quote): { pieces: number; paid: Money } {
+export function goodsOfEdit(
+  lines: Planning['lines'],
+  quote: Quote,
+): { pieces: number; usual: UsualWeight; paid: Money } {
   return {
     pieces: lines.reduce((sum, { after }) => sum + after.quantity, 0),
+    usual: usualWeight(
+      lines.map(({ after, category }) => ({ pieces: after.quantity, category, size: after.size })),
+    ),
     paid: paidForGoods({ goods: fromJson(quote.goods), discounts: discountsOf(quote) }),
   };
 }

@@ -39,7 +39,7 @@ export function newOrderOf(
 }
 
 function newLineOf(
-  { chosen, quantity, note, unitPrice }: PlannedOrder['lines'][number],
+  { chosen, quantity, note, size, unitPrice }: PlannedOrder['lines'][number],
   { at, state }: Beginning,
 ): Omit<StoredLine, 'id' | 'position'> {
   return {
@@ -54,6 +54,7 @@ function newLineOf(
     quantity,
     returned: 0,
     note,
+    size,
     price: unitPrice.minor,
     source: chosen.source,
     typedByCustomer: chosen.source === 'manual',

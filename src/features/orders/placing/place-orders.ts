@@ -123,7 +123,12 @@ export async function buyNow(db: Database, shop: OrdersShop, request: BuyNowRequ
     inland: request.inland === undefined ? null : typedAmount(request.inland, price.currency, 'inland'),
     order: {
       ...{ shopKey, host, shopName, currency: price.currency, ...destination },
-      lines: [{ chosen, unitPrice: price, quantity: product.quantity, note: product.comment ?? null }],
+      lines: [
+        {
+          ...{ chosen, unitPrice: price, quantity: product.quantity },
+          ...{ note: product.comment ?? null, size: product.size ?? null },
+        },
+      ],
       comment: request.comment ?? null,
       advanceAnswers: request.advance_answers ?? {},
     },

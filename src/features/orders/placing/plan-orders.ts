@@ -10,7 +10,7 @@ import type { Pricer } from '../../discounts/pricer.ts';
 import { paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
 import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
-import { usualWeight } from '../../pricing/freight/usual-weights.ts';
+import { type GoodsSize, usualWeight } from '../../pricing/freight/usual-weights.ts';
 import { usualInlandOf } from '../../pricing/inland/usual-inland.ts';
 import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';
 import type { OrderChange } from '../contract.ts';
@@ -26,6 +26,8 @@ export interface PlannedLine {
   note: string | null;
   /** The line of the cart that has pictures to go with it. */
   pictured?: string;
+  /** Of a piece, as the customer says. */
+  size: GoodsSize | null;
 }
 
 /** One order as it will be written. */
@@ -92,7 +94,9 @@ export function planOrder({ pricer, at, shownTotal, order, inland, draftId }: Pl
 
 /** As the cart told it for the country that the order goes to. */
 function estimateOf({ pricer, at, order }: Pick<Planning, 'pricer' | 'at' | 'order'>, quote: GoodsQuote) {
-  const things = order.lines.map(({ quantity, chosen }) => ({ pieces: quantity, category: chosen.category }));
+  const things = order.lines.map(({ quantity, chosen, size }) => ({
+    ...{ pieces: quantity, category: chosen.category, size },
+  }));
   return estimateToKeep(pricer.terms, quote.byCard, {
     ...{ at, country: order.address.country, paid: paidForGoods(quote) },
     pieces: things.reduce((sum, { pieces }) => sum + pieces, 0),
@@ -156,5 +160,6 @@ export function linesOfDraft(draft: JudgedDraft): PlannedLine[] {
     quantity: row.quantity,
     note: row.note,
     ...(row.screenshots ? { pictured: row.id } : {}),
+    size: row.size,
   }));
 }

@@ -52,8 +52,9 @@ export async function orderAgain(db: Database, shop: OrdersShop, again: Again): 
   const left: PutBack['left'] = [];
   let full: Refusal | undefined;
   for (const line of lines) {
-    const { url, snapshotId: snapshot, options, quantity, note } = line;
-    const claimed = { url, snapshot, options, quantity, ...(note === null ? {} : { comment: note }) };
+    const { url, snapshotId: snapshot, options, quantity, note, size } = line;
+    const said = { ...(note === null ? {} : { comment: note }), ...(size === null ? {} : { size }) };
+    const claimed = { url, snapshot, options, quantity, ...said };
     try {
       await addToCart(db, shop.cart, { userId: again.userId, locale: again.locale, claimed });
     } catch (error) {

@@ -1,6 +1,7 @@
 /** Orders and parcels as the intake reads them. */
 import * as z from 'zod/mini';
 import { named, TimeSchema } from '../../../platform/api/contract.ts';
+import { GoodsSizeSchema } from '../../pricing/contract.ts';
 import { ArrivalPhotoSchema, SizeSchema } from '../../storage/storage-schemas.ts';
 import { PlaceSchema } from '../../warehouses/contract.ts';
 import { ZoneSchema } from '../zones/zones-contract.ts';
@@ -38,6 +39,8 @@ export const StaffIntakeOrderSchema = named(
         state: z.string(),
         /** Grams that one piece of such goods usually weighs with its packing, from a light one to a heavy one. */
         usual: z.object({ light: z.int(), heavy: z.int() }),
+        /** The size of a piece as its customer said it, which `usual` follows; null where he said none. */
+        size: z.nullable(GoodsSizeSchema),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import { useTotal } from './own-currency/own-sum.tsx';
 import { inShopRows } from './rows/in-shop-rows.tsx';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useReceiptLabels } from './rows/receipt-labels.ts';
+import type { SizedGoods } from './rows/size-choice.tsx';
 import { useToDoorRows } from './rows/to-door-rows.tsx';
 import { bankRows, storageRow } from './rows/usual-rows.ts';
 import { toldOfQuote } from './told-to-door.ts';
@@ -30,6 +31,8 @@ export interface QuoteReceiptProps {
   inlandOf?: InlandOf;
   /** The card, unless the customer has chosen. */
   way?: ReceiptWay;
+  /** Goods whose size can be said here; without it none can. */
+  sized?: readonly SizedGoods[];
   isRecalculating?: boolean;
   /** The new sum is said elsewhere on the page. */
   isQuiet?: boolean;
@@ -48,6 +51,7 @@ export function QuoteReceipt({
   pieces,
   inlandOf,
   way = 'card',
+  sized,
   isRecalculating,
   isQuiet,
   onRetry,
@@ -58,7 +62,7 @@ export function QuoteReceipt({
   const labels = useReceiptLabels();
   const words = useWords('receipt');
   const quote = goesTo === undefined ? asked : withoutOtherCountry(asked, goesTo);
-  const groups = useQuoteGroups(quote, pieces, way, inlandOf);
+  const groups = useQuoteGroups(quote, pieces, { way, inlandOf, sized });
   return (
     <Receipt
       label={[words('label'), of].filter(Boolean).join(': ')}
@@ -92,14 +96,13 @@ export function QuoteReceipt({
 export function useQuoteGroups(
   quote: Quote | null,
   pieces: number,
-  way: ReceiptWay = 'card',
-  inlandOf?: InlandOf,
+  { way = 'card', inlandOf, sized }: Pick<QuoteReceiptProps, 'way' | 'inlandOf' | 'sized'> = {},
 ): ReceiptGroup[] {
   const words = useWords('receipt');
   const { money, range, number } = useFormats();
   const { locale, now, user, paymentInfo } = usePlace();
   const total = useTotal();
-  const estimated = useToDoorRows(quote ? toldOfQuote(quote) : undefined);
+  const estimated = useToDoorRows(toldOfQuote(quote), sized);
   if (!quote) return [];
   const texts = { words, money, number };
   const rows = [

@@ -1,5 +1,6 @@
-/** The options on the page of a product, for anybody who changes a choice that was made before. */
+/** The options on the page of a product, and its kind, for anybody who changes a choice that was made before. */
 import type { Database } from '../../../platform/database/database.ts';
+import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import { findSnapshots } from './snapshot-store.ts';
 
 export interface Offered {
@@ -7,6 +8,8 @@ export interface Offered {
   options: { name: string; values: string[] }[];
   /** The fewest pieces that the shop sells at once, from 1. */
   leastQuantity: number;
+  /** A category of the search; null where title and shop name none. */
+  category: string | null;
 }
 
 /** By snapshot, as it was read; the caller has made sure that they are the customer's own. One statement. */
@@ -15,5 +18,10 @@ export async function offeredOptions(
   snapshotIds: readonly string[],
 ): Promise<Map<string, Offered>> {
   const snapshots = await findSnapshots(db, [...new Set(snapshotIds)]);
-  return new Map(snapshots.map(({ id, options, leastQuantity }) => [id, { options, leastQuantity }]));
+  return new Map(
+    snapshots.map((snapshot) => {
+      const { id, options, leastQuantity } = snapshot;
+      return [id, { options, leastQuantity, category: kindOfProduct(snapshot).category }];
+    }),
+  );
 }

@@ -1,10 +1,12 @@
 import { type Money, toJson } from '../../../platform/money/money.ts';
+import { endsOfSizes } from '../../pricing/freight/usual-weights.ts';
 import type { Product, ProductCard, Verdict } from '../contract.ts';
 import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import { imagePath, type Snapshot } from './snapshot.ts';
 
 /** A snapshot as the API answers it, with the verdict in the reader's language. */
 export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
+  const { category } = kindOfProduct(snapshot);
   return {
     id: snapshot.id,
     url: snapshot.url,
@@ -14,7 +16,8 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
     originalTitle: snapshot.title,
     language: snapshot.language,
     brand: snapshot.brand,
-    goodsCategory: kindOfProduct(snapshot).category,
+    goodsCategory: category,
+    sizes: endsOfSizes(category),
     description: snapshot.description,
     images: Array.from({ length: snapshot.shownImages }, (_, number) => imagePath(snapshot.id, number)),
     price: snapshot.price && toJson(snapshot.price),

@@ -51,7 +51,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     ...(inlandUsual ? { inlandUsual } : {}),
   };
   const told = { ...quote, payLater };
-  const [now, later] = useQuoteGroups(told, order.pieces, 'card', inlandOf(order, isForStaff));
+  const [now, later] = useQuoteGroups(told, order.pieces, { inlandOf: inlandOf(order, isForStaff) });
   const finalDelivery = useDeliveryGroup();
   const ahead = useDeliveryAhead(order);
   const customs = useCustomsAhead(order);

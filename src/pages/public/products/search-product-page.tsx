@@ -33,11 +33,18 @@ const productPanel = lazyPart(
 export async function load({ api, params, locale }: LoadContext): Promise<Data> {
   const id = params.id ?? '';
   const { data: product } = await api.getSearchProduct({ params: { id } });
-  const { host, price } = product;
+  const { host, price, goodsCategory } = product;
   const [translation, quote] = await Promise.all([
     orNull(api.translateSearchProduct({ params: { id } })),
     price
-      ? orNull(api.calculatePrice({ body: { price: price.amount, currency: price.currency, host } }))
+      ? orNull(
+          api.calculatePrice({
+            body: {
+              ...{ price: price.amount, currency: price.currency, host },
+              category: goodsCategory ?? undefined,
+            },
+          }),
+        )
       : null,
     product.options.length > 0 ? loadUsualWords() : null,
   ]);

@@ -10,7 +10,7 @@ import type { StaffIntakeOrder } from '../../contract.ts';
 import { awaitedOf } from '../awaited-lines.tsx';
 import { ShelfAdvice } from '../zones/shelf-advice.tsx';
 import type { OpenParcel } from './save-parcel.ts';
-import { usualWeight } from './scan-rules.ts';
+import { saidSizes, usualWeight } from './scan-rules.ts';
 import type { ScanLoop } from './use-scan-desk.ts';
 
 interface AtHandProps {
@@ -95,8 +95,9 @@ function Lines({ order, pieces, onChange }: LinesProps) {
 
 function Known({ parcel: { order, pieces, grams, shelf } }: { parcel: OpenParcel }) {
   const words = useWords('staff-warehouse');
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   const usual = usualWeight(order, pieces);
+  const said = saidSizes(order, pieces);
   const rows = [
     {
       id: 'usual',
@@ -105,6 +106,15 @@ function Known({ parcel: { order, pieces, grams, shelf } }: { parcel: OpenParcel
         ? words('scan.usualGrams', { light: number(usual.light), heavy: number(usual.heavy) })
         : '–',
     },
+    ...(said.length > 0
+      ? [
+          {
+            id: 'size',
+            label: words('scan.size'),
+            value: list(said.map((size) => words(`scan.sizes.${size}`))),
+          },
+        ]
+      : []),
     {
       id: 'weight',
       label: words('weight'),

@@ -4,12 +4,13 @@ import { photographedCode } from '../../../../../tests/support/a-fake-camera.ts'
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import type { StaffIntakeOrder } from '../../contract.ts';
 import { readPicture } from './read-picture.ts';
-import { isUnusual, orderToOpen, piecesIn, readEntry, usualWeight } from './scan-rules.ts';
+import { isUnusual, orderToOpen, piecesIn, readEntry, saidSizes, usualWeight } from './scan-rules.ts';
 
 type Line = StaffIntakeOrder['lines'][number];
 const line = (id: string, part: Partial<Line> = {}): Line => ({
   ...{ id, title: id, originalTitle: id, image: null, options: {}, note: null, state: 'purchased' },
-  ...{ quantity: 2, received: 0, awaited: true, tracking: null, usual: { light: 200, heavy: 1200 } },
+  ...{ quantity: 2, received: 0, awaited: true, tracking: null, size: null },
+  usual: { light: 200, heavy: 1200 },
   ...part,
 });
 const order = (orderNum: string, lines: Line[], shopOrderNumber: string | null = null): StaffIntakeOrder => ({
@@ -62,6 +63,17 @@ test('a weight is unusual from half below the lightest to half above the heavies
   expect([199, 200, 3600, 3601].map((grams) => isUnusual(usual, grams))).toEqual([true, false, false, true]);
   expect(usualWeight(null, {})).toBeNull();
   expect(isUnusual(null, 1)).toBe(false);
+});
+
+test('sizes are those that the customer said of what lies in the parcel', () => {
+  const lines = [
+    line('a', { size: 'small' }),
+    line('b', { size: 'large' }),
+    line('c'),
+    line('d', { size: 'small' }),
+  ];
+  expect(saidSizes(order('W-1', lines), { a: 1, b: 0, c: 1, d: 2 })).toEqual(['small']);
+  expect(saidSizes(null, {})).toEqual([]);
 });
 
 test('the fallback reads what the label printer draws, upside down too, and nothing on white paper', async () => {

@@ -63,6 +63,12 @@ export function usualWeight(
   return sum('heavy') > 0 ? { light: sum('light'), heavy: sum('heavy') } : null;
 }
 
+/** The sizes that the customer said of the pieces in a parcel, each once; the usual weight follows them. */
+export function saidSizes(order: StaffIntakeOrder | null, pieces: Pieces) {
+  const lines = (order?.lines ?? []).filter(({ id }) => (pieces[id] ?? 0) > 0);
+  return [...new Set(lines.flatMap(({ size }) => size ?? []))];
+}
+
 /** More than half below the lightest or above the heaviest usual weight: such a weight is asked for twice. */
 export function isUnusual(usual: { light: number; heavy: number } | null, grams: number): boolean {
   return usual !== null && (2 * grams < usual.light || 2 * grams > 3 * usual.heavy);

@@ -12,7 +12,7 @@ import type { ScanLoop } from './use-scan-desk.ts';
 const line: StaffIntakeOrder['lines'][number] = {
   ...{ id: 'itm_1', title: 'Cup', originalTitle: 'Becher', image: null, options: { Colour: 'blue' } },
   ...{ note: 'gift wrap', quantity: 2, received: 0, awaited: true, tracking: null, state: 'purchased' },
-  usual: { light: 200, heavy: 1200 },
+  ...{ usual: { light: 200, heavy: 1200 }, size: null },
 };
 const order: StaffIntakeOrder = {
   ...{ id: 'ord_1', orderNum: 'WB-1', state: 'purchased', shop: 'Nordlicht', shopOrderNumber: 'N-1' },

@@ -1,10 +1,15 @@
 /** Rows of a receipt that come later: delivery, storage, duty. */
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { useOwnRange, useWorth } from '../own-currency/own-sum.tsx';
 import { roughly, type ToldToDoor } from '../told-to-door.ts';
+import type { SizedGoods } from './size-choice.tsx';
+
+// few know more than the shop does
+const sizeChoice = lazyPart(async () => (await import('./size-choice.tsx')).SizeChoice);
 
 interface ToDoorRows {
   delivery: ReceiptRow | null;
@@ -17,9 +22,9 @@ interface ToDoorRows {
 
 /**
  * The delivery before anybody has weighed, and, for whoever pays by card, its bank percent and the sum to the door:
- * estimates, and said to be.
+ * estimates, and said to be. `sized`: goods of which a size can be said here.
  */
-export function useToDoorRows(told: ToldToDoor | undefined): ToDoorRows {
+export function useToDoorRows(told: ToldToDoor | undefined, sized?: readonly SizedGoods[]): ToDoorRows {
   const words = useWords('receipt');
   const { locale } = usePlace();
   const { range, number } = useFormats();
@@ -28,12 +33,12 @@ export function useToDoorRows(told: ToldToDoor | undefined): ToDoorRows {
   const about = useAbout();
   const ownRange = useOwnRange();
   const { unweighed, inlandUsual, deliveryBank, toDoor, noRoute } = told ?? {};
+  const weight = unweighed && {
+    light: number(unweighed.kilogramsEach.from),
+    heavy: number(unweighed.kilogramsEach.to),
+  };
   const note = unweighed
-    ? words('unweighed', {
-        country: countryName(locale, unweighed.country),
-        light: number(unweighed.kilogramsEach.from),
-        heavy: number(unweighed.kilogramsEach.to),
-      })
+    ? words('unweighed', { country: countryName(locale, unweighed.country), ...weight })
     : noRoute && words(`noRoute.${noRoute.reason}`, { country: countryName(locale, noRoute.country) });
   // two machines may name a country differently
   const said = <span suppressHydrationWarning>{note}</span>;
@@ -42,7 +47,9 @@ export function useToDoorRows(told: ToldToDoor | undefined): ToDoorRows {
       ? {
           id: 'delivery',
           label: words('delivery'),
-          ...(unweighed ? { rule: said } : { note: said }),
+          ...(unweighed ? { rule: said, note: sized && words('size.note', weight) } : { note: said }),
+          // a size that makes it too heavy can be taken back
+          choice: sized && noRoute?.reason !== 'not_there' && <sizeChoice.Part goods={sized} />,
           amount: unweighed ? about(unweighed.delivery) : words('noRoute.amount'),
         }
       : null,

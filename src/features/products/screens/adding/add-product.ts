@@ -52,9 +52,9 @@ interface Told {
   message: string;
 }
 
-function addAsGuest({ place: { words }, product, chosen: { options, quantity } }: Adding): Told {
+function addAsGuest({ place: { words }, product, chosen: { options, quantity, size } }: Adding): Told {
   const { url, id: snapshot, title } = product;
-  const kept = keepLine({ url, snapshot, title, options, quantity });
+  const kept = keepLine({ url, snapshot, title, options, quantity, size });
   if (kept.outcome === 'full')
     throw new CallFailure('refused', {
       status: 409,
@@ -68,9 +68,11 @@ function addAsGuest({ place: { words }, product, chosen: { options, quantity } }
   return { title, lines: kept.lines, message };
 }
 
-async function addToCart({ place, key, product, chosen: { options, quantity } }: Adding): Promise<Told> {
+async function addToCart({ place, key, product, chosen }: Adding): Promise<Told> {
   const { api, user, words } = place;
-  const body = { product: { url: product.url, snapshot: product.id, options, quantity } };
+  const { options, quantity, size } = chosen;
+  const said = { options, quantity, size: size ?? undefined };
+  const body = { product: { url: product.url, snapshot: product.id, ...said } };
   const { data } = await api.addToCart({ body, idempotencyKey: key.of(body) });
   key.done();
   const { line, lines } = data;

@@ -6,11 +6,12 @@ import type { ChosenProduct } from '../product/use-chosen-product.ts';
 
 type Props = Pick<ChosenProduct, 'product' | 'chosen' | 'toldCountry' | 'whenChosen'>;
 
-export function KeepPrice({ product, chosen: { options, quantity }, toldCountry, whenChosen }: Props) {
+export function KeepPrice({ product, chosen: { options, quantity, size }, toldCountry, whenChosen }: Props) {
   const { api } = usePlace();
   const body = {
     ...{ snapshot: product.id, options, quantity },
     ...(toldCountry ? { country: toldCountry } : {}),
+    ...(size ? { size } : {}),
   };
   return (
     <SignedPrice

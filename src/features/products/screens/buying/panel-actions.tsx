@@ -46,29 +46,27 @@ export function PanelActions(props: PanelActionsProps) {
       {missing && !user ? words('choose', { option: missing }) : words('buy.action')}
     </Button>
   ) : null;
+  const add = (
+    <Button
+      data-add
+      variant={isAside || (buy && !user) ? 'secondary' : 'primary'}
+      loading={isAdding}
+      loadingLabel={all('ui.sending')}
+      onClick={onAdd}
+    >
+      {words(isInCart ? 'oneMore' : 'addToCart')}
+    </Button>
+  );
   if (user) {
     return (
       <div className="grid gap-3">
         <div className="ui-actions max-sm:[&>*]:w-full">
-          <Button
-            data-add
-            variant={isAside ? 'secondary' : 'primary'}
-            loading={isAdding}
-            loadingLabel={all('ui.sending')}
-            onClick={onAdd}
-          >
-            {words(isInCart ? 'oneMore' : 'addToCart')}
-          </Button>
+          {add}
           {buy}
         </div>
         {aside}
       </div>
     );
   }
-  const add = canKeep ? (
-    <Button data-add variant={buy || isAside ? 'secondary' : 'primary'} onClick={onAdd}>
-      {words('addToCart')}
-    </Button>
-  ) : null;
-  return <GuestActions link={link} hasChoice {...{ buy, add, aside }} />;
+  return <GuestActions link={link} hasChoice {...{ buy, aside }} add={canKeep && add} />;
 }

@@ -47,7 +47,7 @@ export function useBuying({ product, chosen, country, shown, onChanged }: Buying
     const { data } = await api.buyNow({
       idempotencyKey: key,
       body: {
-        product: { url: product.url, snapshot: product.id, ...chosen },
+        product: { url: product.url, snapshot: product.id, ...chosen, size: chosen.size ?? undefined },
         ...(await destinationOf(api, country)),
         consent: true,
         shown_total: shown,

@@ -1,5 +1,6 @@
 /** The products that a guest has put into the cart: kept in the browser until somebody signs in on this device. */
 
+import type { Product } from '../../contract.ts';
 import type { Choice } from '../product/variant-choice.ts';
 import { keptLinesKey, tellKeptLines } from './kept-lines-signal.ts';
 
@@ -16,6 +17,8 @@ export interface KeptLine {
   quantity: number;
   selected: boolean;
   note: string | null;
+  /** Of a piece, as the guest says. */
+  size?: keyof Product['sizes'] | null | undefined;
   /** Why the line could not be moved into the customer's cart; absent until that was tried. */
   left?: string;
 }
@@ -38,13 +41,16 @@ export function keptLines(): readonly KeptLine[] {
 export type Kept = { outcome: 'added' | 'raised'; quantity: number; lines: number } | { outcome: 'full' };
 
 /** Adds a product, or raises the quantity of the same product with the same options. */
-export function keepLine(line: Pick<KeptLine, 'url' | 'snapshot' | 'title' | 'options' | 'quantity'>): Kept {
+export function keepLine(
+  line: Pick<KeptLine, 'url' | 'snapshot' | 'title' | 'options' | 'quantity' | 'size'>,
+): Kept {
   const lines = keptLines();
   const same = lines.find((other) => other.url === line.url && sameOptions(other.options, line.options));
   if (same) {
     const { snapshot, title } = line;
+    const size = line.size ?? same.size;
     const quantity = Math.min(most.quantity, same.quantity + line.quantity);
-    changeKeptLine(same.id, { snapshot, title, quantity, selected: true });
+    changeKeptLine(same.id, { snapshot, title, quantity, size, selected: true });
     return { outcome: 'raised', quantity, lines: lines.length };
   }
   if (lines.length >= most.lines) return { outcome: 'full' };

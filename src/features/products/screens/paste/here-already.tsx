@@ -1,7 +1,7 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import type { Duplicates } from './use-duplicates.ts';
+import type { Duplicates } from '../product/use-chosen-product.ts';
 
 /** The same product is in the cart, or was ordered: to the cart, or one more by the button below (UX-053). */
 export function HereAlready({ duplicates }: { duplicates: Duplicates }) {

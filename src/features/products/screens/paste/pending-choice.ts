@@ -5,15 +5,17 @@ import { type Choice, isSoldOut } from '../product/variant-choice.ts';
 export interface Chosen {
   options: Choice;
   quantity: number;
+  /** Of a piece that nobody has weighed. */
+  size?: keyof Product['sizes'] | null | undefined;
 }
 
 const key = 'waybill.pending-choice';
 /** As long as the link itself. */
 const keptMilliseconds = 7 * 24 * 3_600_000;
 
-export function keepChoice(url: string, { options, quantity }: Chosen): void {
+export function keepChoice(url: string, chosen: Chosen): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ url, options, quantity, at: Date.now() }));
+    localStorage.setItem(key, JSON.stringify({ url, ...chosen, at: Date.now() }));
   } catch {
     // without storage it is chosen once more
   }
@@ -33,7 +35,7 @@ export function keptChoice(
   );
   const isGone = Object.entries(options).some(([name, value]) => isSoldOut(product, options, name, value));
   const quantity = Math.max(product.leastQuantity, Math.min(999, Math.trunc(kept.quantity) || 1));
-  return { options: isGone ? {} : options, quantity };
+  return { options: isGone ? {} : options, quantity, size: kept.size };
 }
 
 /** The choice of this browser for the product at this address, whether the shop still has it or not. */

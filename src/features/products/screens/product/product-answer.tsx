@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { usualWords } from '../options/usual-words.ts';
+import { DeviceZone } from '../paste/device-zone.tsx';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { ReadProduct } from '../paste/read-links.ts';
-import { DeviceZone, ProductPanel } from './product-panel.tsx';
+import { ProductPanel } from './product-panel.tsx';
 
 interface ProductAnswerProps {
   read: ReadProduct;

@@ -34,10 +34,7 @@ export function ProductChoices(props: ProductChoicesProps) {
       <ProductOptions
         {...{ product, choice: chosen.options, isAsked, shown }}
         onChoose={(name, value) =>
-          choose(({ options, quantity: now }) => ({
-            quantity: now,
-            options: { ...options, [name]: value },
-          }))
+          choose((before) => ({ ...before, options: { ...before.options, [name]: value } }))
         }
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 [&>:last-child]:grow">
@@ -49,7 +46,7 @@ export function ProductChoices(props: ProductChoicesProps) {
           <QuantityStepper
             value={chosen.quantity}
             min={chosenProduct.isInCart ? 1 : least}
-            onValueChange={(now) => choose(({ options }) => ({ options, quantity: now }))}
+            onValueChange={(quantity) => choose((before) => ({ ...before, quantity }))}
             labels={{
               quantity: words('quantity'),
               increase: all('ui.increase'),

@@ -27,7 +27,7 @@ export function useShownPicture({
   const show = (image: string): void => {
     setPicked({ source: image, over: ofVariant });
     const ofPicture = choiceOfPicture(product, image);
-    choose(({ options, quantity }) => ({ quantity, options: { ...options, ...ofPicture } }));
+    choose((before) => ({ ...before, options: { ...before.options, ...ofPicture } }));
   };
   return { source, show };
 }

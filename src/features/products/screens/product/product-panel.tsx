@@ -1,10 +1,9 @@
 /** The recognised product: shop, options, whole price, verdict, and what can be done next (UX-047). */
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
-import { PlaceProvider, useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
-import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
 import { PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import { ProductCard } from '../../../../ui/lists/product-card.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
@@ -22,7 +21,7 @@ import { asksFirst, ProductChoices, Reading } from './product-choices.tsx';
 import { LargePicture, Thumbs, useShownPicture } from './product-gallery.tsx';
 import { ProductTags } from './product-tags.tsx';
 import { type ChosenProduct, useChosenProduct } from './use-chosen-product.ts';
-import { type Choice, mayCostMore, priceOf } from './variant-choice.ts';
+import { mayCostMore } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
@@ -49,20 +48,6 @@ export interface ProductPanelProps {
   wordsToggle?: ReactNode;
 }
 
-/**
- * Times in the zone of the reader. A page that the server rendered for everybody keeps its zone; what begins in a page that
- * is awake is written in the device's.
- */
-export function DeviceZone({ children }: { children: ReactNode }) {
-  const place = usePlace();
-  const [zone] = useState(() =>
-    typeof document !== 'undefined' && document.documentElement.dataset.ready
-      ? zoneOf(place.user, { device: deviceZone(), shop: place.zone })
-      : place.zone,
-  );
-  return <PlaceProvider value={{ ...place, zone }}>{children}</PlaceProvider>;
-}
-
 /** A title that was translated is in the language of the page. */
 const langOfTitle = ({ language, title, originalTitle }: Product): { titleLang?: string } =>
   language && title === originalTitle ? { titleLang: language } : {};
@@ -72,7 +57,6 @@ export function ProductPanel(props: ProductPanelProps) {
   const chosenProduct = useChosenProduct(product, quote, onAdded);
   // `asked.quote` is the quote that came along until a choice or a country asks for another one
   const { chosen, price, asked, buying, canBuy, isElsewhere } = chosenProduct;
-  const { options: choice } = chosen;
   const picture = useShownPicture(chosenProduct);
   const { path, locale } = usePlace();
   const isOriginal = props.wordsToggle !== undefined && !props.optionWords;
@@ -97,7 +81,7 @@ export function ProductPanel(props: ProductPanelProps) {
           pictures={<Thumbs images={product.images} {...picture} />}
           meta={<ShopLine product={product} />}
           tags={<ProductTags product={product} />}
-          price={price ? <PriceLine product={product} choice={choice} /> : undefined}
+          price={price ? <PriceLine {...chosenProduct} price={price} /> : undefined}
           stamp={<VerdictStamp kind={verdictKind(product.verdict)} />}
           actions={
             product.verdict.kind === 'prohibited' ? undefined : <Actions {...{ chosenProduct, missing }} />
@@ -125,7 +109,7 @@ export function ProductPanel(props: ProductPanelProps) {
 }
 
 function WholePrice({ chosenProduct, isPage }: { chosenProduct: ChosenProduct; isPage: boolean }) {
-  const { price, asked, chosen, canBuy } = chosenProduct;
+  const { product, price, asked, chosen, choose, canBuy } = chosenProduct;
   const words = useWords('receipt');
   if (!price || !(asked.quote || asked.hasFailed)) return null;
   return (
@@ -134,6 +118,7 @@ function WholePrice({ chosenProduct, isPage }: { chosenProduct: ChosenProduct; i
       <QuoteReceipt
         quote={asked.quote}
         pieces={chosen.quantity}
+        sized={[{ ...product, ...chosen, onSize: (size) => choose((before) => ({ ...before, size })) }]}
         isRecalculating={asked.isAsking}
         {...(asked.reason ? { unavailable: asked.reason } : { onRetry: asked.retry })}
         headingLevel={isPage ? 2 : 3}
@@ -184,20 +169,17 @@ function ShopLine({ product }: { product: Product }) {
   );
 }
 
-interface PriceLineProps {
-  product: Product;
-  choice: Choice;
+interface PriceLineProps extends Pick<ChosenProduct, 'product' | 'chosen'> {
+  price: NonNullable<ChosenProduct['price']>;
 }
 
-function PriceLine({ product, choice }: PriceLineProps) {
+function PriceLine({ product, chosen, price }: PriceLineProps) {
   const formats = useFormats();
   const words = useWords('receipt');
-  const price = priceOf(product, choice);
-  if (!price) return null;
   const text = formats.money(price);
   return (
     <Money
-      text={mayCostMore(product, choice) ? words('from', { price: text }) : text}
+      text={mayCostMore(product, chosen.options) ? words('from', { price: text }) : text}
       {...(product.oldPrice ? { was: formats.money(product.oldPrice) } : {})}
       labels={{ was: words('was'), now: words('is') }}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlace } from '../../../../kit/place.tsx';
 import type { Product } from '../../contract.ts';
 import { type Chosen, keepChoice, keptChoice } from '../paste/pending-choice.ts';
@@ -19,6 +19,7 @@ export function useChoice(product: Product) {
     setChosen(latest.current);
     if (!user) keepChoice(product.url, latest.current);
   };
+  const begin = useEffectEvent(choose);
   // after the first drawing, which is the server's too; what was chosen before this code came stands in the page
   useEffect(() => {
     if (begun.current === product.id) return;
@@ -26,13 +27,11 @@ export function useChoice(product: Product) {
     const kept = keptChoice(product);
     const early = choiceInPage(product);
     if (!kept && Object.keys(early).length === 0) return;
-    latest.current = {
-      options: { ...latest.current.options, ...kept?.options, ...early },
-      quantity: kept?.quantity ?? latest.current.quantity,
-    };
-    setChosen(latest.current);
-    if (!user) keepChoice(product.url, latest.current);
-  }, [product, user]);
+    begin((before) => ({
+      ...{ ...before, ...kept },
+      options: { ...before.options, ...kept?.options, ...early },
+    }));
+  }, [product]);
   return { chosen, choose };
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { usePlace } from '../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
 import type { Quote } from '../../../pricing/contract.ts';
 import { countryOfQuote, useDeliveryCountry } from '../../../pricing/screens/delivery-country.ts';
 import type { Product } from '../../contract.ts';
@@ -8,10 +9,11 @@ import { useAdding } from '../adding/use-adding.ts';
 import { type BuyHere, useBuyHere } from '../buying/use-buy-here.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { Chosen } from '../paste/pending-choice.ts';
-import { type Duplicates, useDuplicates } from '../paste/use-duplicates.ts';
 import { useChoice } from './use-choice.ts';
 import { type AskedQuote, useQuote } from './use-quote.ts';
 import { missingOptions, priceOf, showOption } from './variant-choice.ts';
+
+export type Duplicates = AnswerOf<'validateUrl'>['duplicates'];
 
 /** A product with what the reader has chosen of it, the price of that, and the ways to buy it. */
 export interface ChosenProduct {
@@ -57,7 +59,7 @@ export function useChosenProduct(
 ): ChosenProduct {
   const { user } = usePlace();
   const { chosen, choose } = useChoice(product);
-  const { options, quantity } = chosen;
+  const { options, quantity, size } = chosen;
   const [isAsked, setAsked] = useState(false);
   const missing = missingOptions(product, options);
   const [isManual, setManual] = useState(asksToType(product));
@@ -66,7 +68,7 @@ export function useChosenProduct(
   const known = delivery.isKnown || quote ? undefined : null;
   const toldCountry = delivery.asked ?? (countryOfQuote(quote) || undefined);
   const asked = useQuote(price, quantity, {
-    ...{ first: quote, host: product.host, category: product.goodsCategory },
+    ...{ first: quote, host: product.host, category: product.goodsCategory, size },
     country: toldCountry ?? known,
   });
   const buying = useBuyHere();
@@ -97,6 +99,26 @@ export function useChosenProduct(
     add: () => whenChosen(() => void adding.add(chosen)),
     buy: () => whenChosen(buying.open),
   };
+}
+
+/** Where a customer has the product of this address already; nothing for a guest (UX-053). */
+function useDuplicates(url: string): Duplicates {
+  const { api, user } = usePlace();
+  const [found, setFound] = useState<Duplicates>([]);
+  const id = user?.id;
+  useEffect(() => {
+    if (!id) return;
+    let isGone = false;
+    api.validateUrl({ body: { url } }).then(
+      ({ data }) => isGone || setFound(data.duplicates),
+      // adding says what is wrong with it, if anything
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [api, id, url]);
+  return found;
 }
 
 /** Kinds of offers whose price is another one than the page's, until somebody says what is wanted of it. */

@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { usePlace } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/call-failure.ts';
 import type { Quote } from '../../../pricing/contract.ts';
+import type { Chosen } from '../paste/pending-choice.ts';
 
 export interface AskedQuote {
   quote: Quote | null;
@@ -18,17 +19,17 @@ export function useQuote(
   price: WireMoney | null,
   quantity: number,
   {
-    inland,
     host,
     country,
     category,
+    size,
     first = null,
   }: {
-    inland?: string;
     host?: string;
     /** Undefined leaves it to the shop; null waits until it is known. */
     country?: string | null | undefined;
     category?: string | null;
+    size?: Chosen['size'];
     first?: Quote | null;
   } = {},
 ): AskedQuote {
@@ -50,11 +51,10 @@ export function useQuote(
     api
       .calculatePrice({
         body: {
-          ...{ price: amount, currency, quantity },
-          ...(inland ? { inland } : {}),
-          ...(host ? { host } : {}),
-          ...(country ? { country } : {}),
-          ...(category ? { category } : {}),
+          ...{ price: amount, currency, quantity, host },
+          country: country || undefined,
+          category: category ?? undefined,
+          size: size ?? undefined,
         },
       })
       .then(
@@ -63,7 +63,7 @@ export function useQuote(
           own === turn.current &&
           setState({ quote: null, isAsking: false, hasFailed: true, reason: lastingReason(error) }),
       );
-  }, [api, amount, currency, quantity, inland, host, country, category]);
+  }, [api, amount, currency, quantity, host, country, category, size]);
   const isFirst = useRef(first !== null);
   useEffect(() => {
     // the first answer came with the page
