@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -5,10 +6,14 @@ import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import type { KnownWords } from '../../products/screens/options/chosen-words.ts';
-import { AdvanceAnswers } from './advance-answers.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
-import { InlandField } from './inland-field.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
+
+// a guest is not asked for them
+const wishes = lazyPart(async () => (await import('./order-wishes.tsx')).OrderWishes);
+
+/** To be awaited before the cart of a customer is rendered. */
+export const { prepare } = wishes;
 
 /** The sheet of a future order: the lines of one shop, its delivery once, its price (UX-073). */
 export function DraftOrderSheet({
@@ -89,12 +94,7 @@ function Folded({ group, cart, isGuest, pieces, shop }: FoldedProps) {
               headingLevel={3}
             />
           ) : null}
-          {isGuest ? null : (
-            <>
-              <InlandField group={group} cart={cart} />
-              <AdvanceAnswers group={group} cart={cart} />
-            </>
-          )}
+          {isGuest ? null : <wishes.Part group={group} cart={cart} />}
         </div>
       </Disclosure>
     </div>

@@ -2,7 +2,11 @@
 
 import { useEffect } from 'react';
 import { CartBar, CartSummary } from '../../../features/cart/screens/cart-summary.tsx';
-import { DraftOrderSheet } from '../../../features/cart/screens/draft-order-sheet.tsx';
+import {
+  DraftOrderSheet,
+  prepare as prepareSheet,
+} from '../../../features/cart/screens/draft-order-sheet.tsx';
+import { prepare as prepareFindings } from '../../../features/cart/screens/line-findings.tsx';
 import { RemovedLines } from '../../../features/cart/screens/removed-lines.tsx';
 import { type CartInHand, useCart } from '../../../features/cart/screens/use-cart.ts';
 import { CustomerCode } from '../../../features/discounts/screens/code-field.tsx';
@@ -35,6 +39,10 @@ export async function load({ api, query, locale }: LoadContext): Promise<Data> {
 
 const optionsIn = ({ groups }: Data['cart']) =>
   groups.flatMap(({ lines }) => lines.map(({ options }) => options));
+
+export const prepare: ScreenModule<Data>['prepare'] = async () => {
+  await Promise.all([prepareSheet(), prepareFindings()]);
+};
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('cart.title') });
 
