@@ -77,6 +77,7 @@ function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stac
   }
   return (
     <td
+      className={!stack && column.phone === 'none' ? 'max-sm:hidden' : undefined}
       role={stack ? 'cell' : undefined}
       data-align={column.align}
       data-phone={stack ? column.phone : undefined}

@@ -39,7 +39,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isNoting, setNoting] = useState(line.note !== null);
   return (
-    <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
+    <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
       <Checkbox
         label={
           <span className="sr-only">
@@ -50,7 +50,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
         disabled={!line.canOrder}
         onChange={(event) => void change({ selected: event.target.checked })}
       />
-      <Thumbnail source={line.image} />
+      <Thumbnail source={line.image} size="normal" />
       <Named line={line} known={known} />
       {/* on a phone below the picture too, so that the two links share a line */}
       <div className="col-span-full grid min-w-0 content-start gap-2 sm:col-start-3">

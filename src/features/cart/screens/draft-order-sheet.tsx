@@ -32,7 +32,14 @@ export function DraftOrderSheet({
     <Sheet
       heading={<ForeignWords>{shop}</ForeignWords>}
       headingLevel={2}
-      actions={group.quote ? <b className="tabular-nums">{money(group.quote.byCard)}</b> : null}
+      actions={
+        group.quote ? (
+          <p className="flex flex-wrap items-baseline justify-end gap-x-2">
+            <span className="text-small text-text-2">{words('withFees')}</span>
+            <b className="tabular-nums">{money(group.quote.byCard)}</b>
+          </p>
+        ) : null
+      }
     >
       {/* the box of an only line says the same */}
       {group.lines.length > 1 ? (

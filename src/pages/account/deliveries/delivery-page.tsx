@@ -21,6 +21,7 @@ import type { Split } from '../../../features/payments/screens/pay/ways-to-pay.t
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -81,9 +82,15 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         </div>
       ) : null}
       {isThere ? <DeliveryReceive delivery={delivery} /> : null}
-      <Sheet heading={words('route')}>
-        <DeliveryRoute delivery={delivery} />
-      </Sheet>
+      {isThere || delivery.state === 'delivered' ? (
+        <Disclosure summary={words('route')}>
+          <DeliveryRoute delivery={delivery} />
+        </Disclosure>
+      ) : (
+        <Sheet heading={words('route')}>
+          <DeliveryRoute delivery={delivery} />
+        </Sheet>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           {isLapsed || isThere ? null : <NextSteps delivery={delivery} />}

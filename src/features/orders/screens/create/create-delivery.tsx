@@ -10,6 +10,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { AddressForm } from '../../../address-book/screens/addresses/address-form.tsx';
 import { RecipientForm } from '../../../address-book/screens/recipients/recipient-form.tsx';
 import type { Choices } from '../questions/use-choices.ts';
@@ -115,11 +116,19 @@ export function Recipients({ choices, first, own }: OwnProps<Checkout['recipient
         <div className="flex flex-wrap gap-x-5 gap-y-3">
           {own ? (
             <Button variant="link" onClick={() => openForm(own)}>
-              {words('editRecipient')}
+              {place.words('ui.change')}
+              <VisuallyHidden> {words('changeRecipient')}</VisuallyHidden>
             </Button>
           ) : null}
           <Button variant={first ? 'link' : 'secondary'} onClick={() => openForm()}>
-            {words('addRecipient')}
+            {own ? (
+              <>
+                {place.words('ui.add')}
+                <VisuallyHidden> {words('changeRecipient')}</VisuallyHidden>
+              </>
+            ) : (
+              words('addRecipient')
+            )}
           </Button>
         </div>
       </div>
@@ -170,11 +179,19 @@ export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'
         <div className="flex flex-wrap gap-x-5 gap-y-3">
           {own ? (
             <Button variant="link" onClick={() => openForm(own)}>
-              {words('editAddress')}
+              {place.words('ui.change')}
+              <VisuallyHidden> {words('changeAddress')}</VisuallyHidden>
             </Button>
           ) : null}
           <Button variant={first ? 'link' : 'secondary'} onClick={() => openForm()}>
-            {words('addAddress')}
+            {own ? (
+              <>
+                {place.words('ui.add')}
+                <VisuallyHidden> {words('changeAddress')}</VisuallyHidden>
+              </>
+            ) : (
+              words('addAddress')
+            )}
           </Button>
         </div>
       </div>

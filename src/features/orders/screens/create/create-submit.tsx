@@ -8,7 +8,6 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { type Bill, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
-import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';
@@ -20,9 +19,11 @@ export interface CreateSubmitProps extends CreateStepProps {
   onChanged(changes: OrderChange[]): Promise<void>;
   /** The content under review; it is beside the sum. */
   children: ReactNode;
+  /** How the sum is made: below the button, on a phone above the way to pay. */
+  receipt: ReactNode;
 }
 
-export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
+export function CreateSubmit({ checkout, choices, onChanged, children, receipt }: CreateSubmitProps) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
@@ -41,11 +42,11 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
       className="grid items-start gap-8 max-md:[&_:is(a,button,input)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {children}
-      <div className="min-w-0 lg:sticky lg:top-6">
+      <div className="grid min-w-0 gap-6">
+        <div className="grid gap-6 empty:hidden max-lg:order-first lg:order-last">{receipt}</div>
         <Form submit={submit} label={words('steps.review')} id={form}>
           <div className="ui-sheet grid min-w-0 gap-5">
             <Paying checkout={checkout} choices={choices} action={action} />
-            <ToDoor checkout={checkout} way={action.way} />
             {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
             <p className="ui-hint md:order-last">
               {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
@@ -88,20 +89,6 @@ function Paying({ checkout, choices, action: { bill, amount, hint, way } }: Payi
       <OwnSum of={amount} isNoted />
       {hint ? <p className="text-text-2">{hint}</p> : null}
     </>
-  );
-}
-
-/** All that it costs to the door, as the card pays it, whichever way is chosen above. */
-function ToDoor({ checkout: { toDoor }, way }: { checkout: Checkout; way: PayWay }) {
-  const words = useWords('order-create');
-  const hasCardFee = way !== 'card' && toDoor?.toDoor && Number(toDoor.bankPercent) > 0;
-  if (!toDoor?.toDoor) return null;
-  return (
-    // below the button where it stands in the page, which must be in the first view; the bar of a phone tells it itself
-    <div className="md:order-last">
-      <DoorLine told={toDoor} isBeside />
-      {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
-    </div>
   );
 }
 
