@@ -8,6 +8,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { type Bill, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';
@@ -47,6 +48,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children, receipt }
         <Form submit={submit} label={words('steps.review')} id={form}>
           <div className="ui-sheet grid min-w-0 gap-5">
             <Paying checkout={checkout} choices={choices} action={action} />
+            <ToDoor checkout={checkout} way={action.way} />
             {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
             <p className="ui-hint md:order-last">
               {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
@@ -89,6 +91,19 @@ function Paying({ checkout, choices, action: { bill, amount, hint, way } }: Payi
       <OwnSum of={amount} isNoted />
       {hint ? <p className="text-text-2">{hint}</p> : null}
     </>
+  );
+}
+
+/** All that it costs to the door, as the card pays it: the receipt of another way has no such sum. */
+function ToDoor({ checkout: { toDoor }, way }: { checkout: Checkout; way: PayWay }) {
+  const words = useWords('order-create');
+  if (way === 'card' || !toDoor?.toDoor) return null;
+  return (
+    // below the button where it stands in the page, which must be in the first view; the bar of a phone tells it itself
+    <div className="md:order-last">
+      <DoorLine told={toDoor} isBeside />
+      {Number(toDoor.bankPercent) > 0 ? <p className="ui-hint">{words('doorByCard')}</p> : null}
+    </div>
   );
 }
 
