@@ -34,9 +34,9 @@ export function DraftOrderSheet({
       headingLevel={2}
       actions={
         group.quote ? (
-          <p className="flex flex-wrap items-baseline justify-end gap-x-2">
-            <span className="text-small text-text-2">{words('withFees')}</span>
+          <p className="grid justify-items-end">
             <b className="tabular-nums">{money(group.quote.byCard)}</b>
+            <span className="text-small text-text-2">{words('withFees')}</span>
           </p>
         ) : null
       }

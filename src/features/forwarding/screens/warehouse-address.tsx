@@ -48,8 +48,8 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
       ) : null}
       <p className="mt-3 text-small text-text-2">
         {words('costs', { fee: /[1-9]/.test(fee.amount) ? 'some' : 'none', amount: money(fee) })}
-        <Storage />
       </p>
+      <Storage />
     </Sheet>
   );
 }
@@ -104,7 +104,11 @@ function Storage() {
     amount: money({ amount: rate, currency }),
     share: deliveryPenaltyRate === 0 ? 'free' : share,
   };
-  return <span className="block">{words('storage', { days, ...price })}</span>;
+  return (
+    <Disclosure summary={words('storageTitle')}>
+      <p className="text-small">{words('storage', { days, ...price })}</p>
+    </Disclosure>
+  );
 }
 
 /** A line with the field of a shop's form in which it stands; how a shop parts an address is its own. */

@@ -79,7 +79,9 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
             <Refused texts={isMissing && !isComplete ? [first] : Object.values(submit.fields)} />
             {change ? <BillChanged change={change} /> : null}
             <div className="hidden md:block">
-              <SubmitButton wide>{label}</SubmitButton>
+              <SubmitButton wide variant={isToChoose ? 'secondary' : 'primary'}>
+                {label}
+              </SubmitButton>
             </div>
             <Hints
               byCard={ways !== null && (!usesBalance || ways.missing !== null)}
@@ -89,7 +91,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           </Form>
         </Sheet>
       </div>
-      <OrderBar {...{ offer, quote, form, label }} isSending={submit.isSending} />
+      <OrderBar {...{ offer, quote, form, label, isToChoose }} isSending={submit.isSending} />
     </>
   );
 }
@@ -97,15 +99,16 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
 interface OrderBarProps extends Pick<CreateOrderProps, 'offer'>, Pick<Quoting, 'quote'> {
   form: string;
   label: string;
+  isToChoose: boolean;
   isSending: boolean;
 }
 
 /** The way, or its least price, and the button on a phone. */
-function OrderBar({ offer, quote, form, label, isSending }: OrderBarProps) {
+function OrderBar({ offer, quote, form, label, isToChoose, isSending }: OrderBarProps) {
   const words = useWords('delivery-create');
   return (
     <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
-      <OutsideSubmit form={form} isSending={isSending}>
+      <OutsideSubmit form={form} isSending={isSending} variant={isToChoose ? 'secondary' : 'primary'}>
         {label}
       </OutsideSubmit>
     </PhoneBar>

@@ -118,7 +118,7 @@ describe('settings', () => {
 
   test('mails about money are always sent, and nothing of them can be chosen', async () => {
     const { said, markup } = await drawnPage('/cabinet/notifications/settings', setting([]));
-    expect(said).toContain('Nothing is connected yet.');
+    expect(said).toContain('In your browser');
     expect(markup).not.toMatch(/name="mail-/);
   });
 

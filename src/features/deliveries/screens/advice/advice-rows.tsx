@@ -16,7 +16,7 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
   const { to } = usePlace();
   const rank = ({ kind }: Choice): number => (kind === recommended?.kind ? 0 : 1);
   return (
-    <ul className="divide-y divide-line border-line border-b">
+    <ul className="divide-y divide-line">
       {choices
         .toSorted((one, other) => rank(one) - rank(other))
         .map((choice) => {
