@@ -81,12 +81,12 @@ test('the end of free storage and the price from then on are one date', () => {
   expect(page).toMatch(/Lamp WB-1 Free storage ends JP¥85 per day/);
   // where storage is paid for already, its price is a date of its own
   const paid = readOf(drawn(<CalendarList entries={entries.filter(({ kind }) => kind !== 'free_until')} />));
-  expect(paid).toMatch(/Lamp Storage is charged WB-1 JP¥85 per day/);
+  expect(paid).toMatch(/Lamp WB-1 Storage is charged JP¥85 per day/);
   // goods of another order keep theirs
   const other = entries.map((entry) =>
     entry.kind === 'costs' ? { ...entry, order: { orderNum: 'WB-9', title: 'Vase' } } : entry,
   );
-  expect(readOf(drawn(<CalendarList entries={other} />, kolkata))).toMatch(/Vase Storage is charged WB-9/);
+  expect(readOf(drawn(<CalendarList entries={other} />, kolkata))).toMatch(/Vase WB-9 Storage is charged/);
 });
 
 test('a claim may be opened from its last day, but what is asked for is first and black', () => {

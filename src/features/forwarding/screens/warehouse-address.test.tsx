@@ -22,7 +22,7 @@ test('the warehouse’s address stands as one block with the code, and is copied
   for (const screen of address(['Example W-1', 'Hafenstr. 1', '20457 Hamburg'])) {
     expect(piecesOf(screen.root, 'li').map(textOf)).toHaveLength(3);
     expect(piecesOf(screen.root, 'button')).toHaveLength(4);
-    expect(piecesOf(screen.root, 'address').map(textOf)).toEqual(['Example W-1Hafenstr. 120457 Hamburg']);
+    expect(piecesOf(screen.root, 'address').map(textOf)).toEqual(['Example W-1 Hafenstr. 1 20457 Hamburg']);
     expect(screen.text).toContain(spaces(wordsIn(screen.locale)('forwarding.copyAll')));
     expect(screen.text).toMatch(/3[.,]00/);
   }

@@ -28,7 +28,7 @@ test('a line says what it is, its variant and its price, and the sum its rows', 
   await expectSaid('/cabinet/cart', setting(one()), {
     en: [
       '2 items',
-      'with fees €52.53',
+      '€52.53 with fees',
       'Tasse',
       'Colour: blue (blau) · ',
       '€20.00',

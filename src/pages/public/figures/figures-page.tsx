@@ -135,12 +135,14 @@ function Result({ name, value, count, within }: Figure & { within: number | null
   return (
     <>
       <span className="text-h2 first-letter:uppercase">
-        {words(`units.${unitOf[name]}`, { value: value ?? 0, number: number(value ?? 0, 0) })}
+        {words(`units.${unitOf[name]}`, { value: value ?? 0, number: number(Math.round(value ?? 0)) })}
       </span>{' '}
       <span className="grid gap-1">
         <span className="font-medium">{words(`names.${name}`)}</span>{' '}
         {within === null ? null : (
-          <span className="text-small text-text-2">{words('within', { number: number(within, 0) })}</span>
+          <span className="text-small text-text-2">
+            {words('within', { number: number(Math.round(within)) })}
+          </span>
         )}{' '}
         <span className="text-small text-text-3">
           {words('columns.count')} {words(`counts.${countedOf[name]}`, { count })}
