@@ -35,6 +35,15 @@ function AboveRows({ children }: { children: ReactNode }) {
   );
 }
 
+/** On a phone the bar says it. */
+function AboveReceipt({ told }: { told: ToldToDoor | undefined }) {
+  return (
+    <div className="max-md:hidden">
+      <DoorLine told={told} />
+    </div>
+  );
+}
+
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
   const labels = useReceiptLabels();
@@ -63,10 +72,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   return (
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
-      {/* on a phone the bar says it */}
-      <div className="max-md:hidden">
-        <DoorLine told={told} />
-      </div>
+      <AboveReceipt told={told} />
       {/* above the rows: the receipt is longer than a window */}
       {checkout ? <AboveRows>{checkout}</AboveRows> : null}
       <Receipt

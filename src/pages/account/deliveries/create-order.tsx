@@ -79,9 +79,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
             <Refused texts={isMissing && !isComplete ? [first] : Object.values(submit.fields)} />
             {change ? <BillChanged change={change} /> : null}
             <div className="hidden md:block">
-              <SubmitButton wide variant={isToChoose ? 'secondary' : 'primary'}>
-                {label}
-              </SubmitButton>
+              <SubmitButton {...lookOf(isToChoose)}>{label}</SubmitButton>
             </div>
             <Hints
               byCard={ways !== null && (!usesBalance || ways.missing !== null)}
@@ -96,6 +94,10 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   );
 }
 
+/** A button that leads to what is still to be chosen is not the black one. */
+const lookOf = (isToChoose: boolean) =>
+  ({ wide: true, variant: isToChoose ? 'secondary' : 'primary' }) as const;
+
 interface OrderBarProps extends Pick<CreateOrderProps, 'offer'>, Pick<Quoting, 'quote'> {
   form: string;
   label: string;
@@ -108,7 +110,7 @@ function OrderBar({ offer, quote, form, label, isToChoose, isSending }: OrderBar
   const words = useWords('delivery-create');
   return (
     <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
-      <OutsideSubmit form={form} isSending={isSending} variant={isToChoose ? 'secondary' : 'primary'}>
+      <OutsideSubmit form={form} isSending={isSending} variant={lookOf(isToChoose).variant}>
         {label}
       </OutsideSubmit>
     </PhoneBar>

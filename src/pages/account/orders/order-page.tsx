@@ -79,12 +79,7 @@ export default function OrderPage({ data }: { data: Data }) {
   // the sum that is due stands beside how it is made
   const isPaying = order.can.pay === 'yes' && balance !== null;
   const toDoor = <OrderToDoor order={order} parcel={parcelOf(delivery)} parts="none" />;
-  const receipt = (
-    <div className="grid gap-4">
-      <OrderReceipt order={order} delivery={delivery} />
-      <Print />
-    </div>
-  );
+  const receipt = <ReceiptToPrint order={order} delivery={delivery} />;
   const facts = <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />;
   const items = <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />;
   const history = <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />;
@@ -167,13 +162,16 @@ function Ask({ number }: { number: string }) {
   );
 }
 
-function Print() {
+function ReceiptToPrint({ order, delivery }: Pick<Data, 'order' | 'delivery'>) {
   const { words: all } = usePlace();
   return (
-    <div className="print:hidden">
-      <Button size="dense" onClick={() => window.print()}>
-        {all('ui.print')}
-      </Button>
+    <div className="grid gap-4">
+      <OrderReceipt order={order} delivery={delivery} />
+      <div className="print:hidden">
+        <Button size="dense" onClick={() => window.print()}>
+          {all('ui.print')}
+        </Button>
+      </div>
     </div>
   );
 }
