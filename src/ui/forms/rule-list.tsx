@@ -1,5 +1,4 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -17,7 +16,7 @@ export function RuleList({ label, items, labels }: RuleListProps) {
     <ul className="ui-rules" aria-label={label}>
       {items.map((rule) => (
         <li key={rule.id} data-met={rule.met || undefined}>
-          <Icon of={rule.met ? Check : Circle} size={16} />
+          {rule.met ? <Icon of={Check} size={16} /> : null}
           {rule.text}
           <VisuallyHidden> ({rule.met ? labels.met : labels.unmet})</VisuallyHidden>
         </li>

@@ -78,6 +78,7 @@ function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stac
   }
   return (
     <td
+      className={!stack && column.phone === 'none' ? 'max-sm:hidden' : undefined}
       role={stack ? 'cell' : undefined}
       className={column.className}
       data-align={column.align}

@@ -66,6 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {columns.map((column) => (
             <th
               key={column.id}
+              className={!stack && column.phone === 'none' ? 'max-sm:hidden' : undefined}
               scope="col"
               role={stack ? 'columnheader' : undefined}
               data-align={column.align}

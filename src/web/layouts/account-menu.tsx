@@ -1,12 +1,12 @@
 import Bell from 'lucide/dist/esm/icons/bell.mjs';
 import BriefcaseBusiness from 'lucide/dist/esm/icons/briefcase-business.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
-import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
 import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import { type ReactNode, useId, useRef } from 'react';
+import { SignOut } from '../../features/accounts/screens/profile/sign-out.tsx';
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
 import type { User } from '../../kit/screen.ts';
 import { badgeText } from '../../ui/feedback/badge.tsx';
@@ -148,28 +148,5 @@ export function UnreadCount({ count }: { count: number }) {
       </span>
       <VisuallyHidden>{words('ui.unread', { count })}</VisuallyHidden>
     </>
-  );
-}
-
-function SignOut({ onDone }: { onDone(): void }) {
-  const { api, setUser, navigate } = usePlace();
-  const words = useWords('layout');
-  const leave = async (): Promise<void> => {
-    onDone();
-    // the session may be dead already; leaving must work all the same
-    await api.signOut().catch(() => {});
-    document.cookie = 'auth.token=; Path=/; Max-Age=0; Secure; SameSite=Lax';
-    setUser(null);
-    await navigate('/');
-  };
-  return (
-    <button
-      type="button"
-      className="ui-button ui-button-quiet w-full justify-start gap-3 px-3"
-      onClick={() => void leave()}
-    >
-      <Icon of={LogOut} />
-      {words('signOut')}
-    </button>
   );
 }

@@ -24,7 +24,7 @@ const nearest: Readonly<Record<string, string>> = {
   '/cabinet/parcels': '/cabinet/orders',
   '/cabinet/warehouse': '/cabinet/orders',
   '/cabinet/deliveries': '/cabinet/orders',
-  '/cabinet/reviews': '/cabinet/orders',
+  '/cabinet/reviews': '/cabinet/profile',
   '/cabinet/notifications': '/cabinet/profile',
 };
 

@@ -27,10 +27,12 @@ test('the main menu marks the page that is open', () => {
   expect(header({ path: '/cabinet' })).not.toContain('aria-current="page"');
 });
 
-test('the search keeps what was asked on its own page, and is empty on any other', () => {
+test('the search is empty, and left out of its own page, which has the field itself', () => {
   const query = new URLSearchParams('q=tea cup');
-  expect(header({ path: '/search', query })).toContain('value="tea cup"');
-  expect(header({ path: '/blog', query })).not.toContain('tea cup');
+  expect(header({ path: '/search', query })).not.toContain('type="search"');
+  const elsewhere = header({ path: '/blog', query: new URLSearchParams() });
+  expect(elsewhere).toContain('type="search"');
+  expect(elsewhere).not.toContain('tea cup');
 });
 
 test('a guest is led to sign in, and a customer without the parts of the cabinet to it', () => {

@@ -80,16 +80,15 @@ function MainNavigation() {
 
 /** Works without scripts too: a link in it leads on to the paste bar (UX-173). */
 function HeaderSearch() {
-  const { to, path, query, words: all } = usePlace();
-  const typed = path === '/search' ? (query.get('q') ?? '') : '';
+  const { to, path, words: all } = usePlace();
+  // that page has the field itself, with what was asked
+  if (path === '/search') return null;
   return (
     <search aria-label={all('ui.search')} className="ms-auto max-md:hidden">
       <form action={to('/search')}>
         <input
-          key={typed}
           type="search"
           name="q"
-          defaultValue={typed}
           aria-label={all('ui.search')}
           placeholder={all('ui.search')}
           className="h-10 pointer-coarse:h-11 w-36 @max-[78rem]:w-56 xl:w-56 rounded-control border border-line-strong bg-surface px-3 text-text text-ui"

@@ -240,7 +240,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await soon(quantity).toBe('2');
       await press(page, 'Add to cart');
       await page.locator('[data-added]').waitFor();
-      await page.getByText('2 pieces', { exact: true }).first().waitFor();
+      await page.getByText('2 items', { exact: true }).first().waitFor();
     });
   });
 

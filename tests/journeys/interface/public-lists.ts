@@ -30,7 +30,7 @@ export function checksOfReviews(of: () => Given): void {
 }
 
 export function checksOfSearch(of: () => Given): void {
-  test('the header has an open search, which keeps what was asked and hands a link on (UX-173)', async () => {
+  test('the header has an open search; the page of what was asked keeps it in its own field, which hands a link on (UX-173)', async () => {
     const given = of();
     const page = await openAt(given, given.guest, '/about');
     const field = page.locator('header input[name=q]');
@@ -38,9 +38,11 @@ export function checksOfSearch(of: () => Given): void {
     await field.press('Enter');
     await page.waitForURL(/search\?q=nordsee$/);
     await page.waitForSelector('html[data-ready]');
-    expect(await field.inputValue()).toBe('nordsee');
-    await field.fill(given.journey.running.products[0] ?? '');
-    await field.press('Enter');
+    expect(await field.count()).toBe(0);
+    const own = page.locator('main input[name=q]');
+    expect(await own.inputValue()).toBe('nordsee');
+    await own.fill(given.journey.running.products[0] ?? '');
+    await own.press('Enter');
     await page.waitForURL(`${given.journey.stands('')}?link=*`);
     await page.locator('main [data-result]').waitFor();
     await page.waitForSelector('html[data-ready]');

@@ -5,6 +5,7 @@ import { usePlace } from '../../../kit/place.tsx';
 import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { RemovedEntries } from './removed-entries.tsx';
 import type { Removals } from './use-removals.ts';
 
@@ -19,6 +20,7 @@ interface EntryListProps {
 }
 
 export function EntryList({ words, removals, isEmpty, onAdd, heading, children }: EntryListProps) {
+  const { to, words: all } = usePlace();
   const add = (
     <Button variant="primary" onClick={onAdd}>
       {words('add')}
@@ -27,6 +29,12 @@ export function EntryList({ words, removals, isEmpty, onAdd, heading, children }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="w-full">
+          <Breadcrumbs
+            label={all('ui.breadcrumbs')}
+            items={[{ text: words('crumbs'), href: to('/cabinet/profile') }, { text: words('title') }]}
+          />
+        </div>
         <h1 ref={heading} tabIndex={-1} className="text-h1">
           {words('title')}
         </h1>

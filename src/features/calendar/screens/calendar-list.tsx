@@ -28,8 +28,12 @@ function joined(entries: readonly CalendarEntry[]): CalendarEntry[] {
     });
 }
 
+/** A date further away than this asks for nothing yet. */
+const nearMs = 30 * 86_400_000;
+
 /** All dates, the earliest first: what they are, what they are about, what is to be paid, and the way to do it. */
 export function CalendarList({ entries }: { entries: readonly CalendarEntry[] }) {
+  const { now } = usePlace();
   const words = useWords('storage-calendar');
   const valuesOf = usePerDay();
   const all = joined(entries);
@@ -38,24 +42,32 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
   const isShared = prices.length > 1 && new Set(prices).size === 1;
   // a claim may be opened, the others are asked for
   const first = all.find(({ kind }) => !['claim', null].includes(actionOf(kind)))?.id;
+  const isNear = ({ at }: CalendarEntry): boolean => Date.parse(at) - now.getTime() < nearMs;
+  const [near, far] = [all.filter(isNear), all.filter((entry) => !isNear(entry))];
+  const row = (entry: CalendarEntry) => (
+    <li
+      key={entry.id}
+      id={entry.id}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-1.5 py-3 scroll-mt-24 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+    >
+      <EntryTime entry={entry} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <EntryAbout entry={entry} />
+        {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
+      </div>
+      <EntryAction entry={entry} isFirst={entry.id === first} />
+    </li>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <ol className="ui-sheet divide-y divide-line py-0 sm:py-0">
-        {all.map((entry) => (
-          <li
-            key={entry.id}
-            id={entry.id}
-            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-1.5 py-3 scroll-mt-24 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
-          >
-            <EntryTime entry={entry} />
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-              <EntryAbout entry={entry} />
-              {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
-            </div>
-            <EntryAction entry={entry} isFirst={entry.id === first} />
-          </li>
-        ))}
-      </ol>
+      {near.length > 0 ? (
+        <ol className="ui-sheet divide-y divide-line py-0 sm:py-0">{near.map(row)}</ol>
+      ) : null}
+      {far.length > 0 ? (
+        <Disclosure summary={words('later', { count: far.length })} open={near.length === 0}>
+          <ol className="divide-y divide-line text-text">{far.map(row)}</ol>
+        </Disclosure>
+      ) : null}
       {isShared ? <p className="max-w-reading text-small text-text-2">{prices[0]}</p> : null}
       <DaySums entries={entries} />
     </div>

@@ -23,11 +23,11 @@ export function EntryAbout({ entry }: { entry: CalendarEntry }) {
           )}
         </TextLink>
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {order ? (
+        <p className="whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</p>
+      ) : null}
+      <p>
         <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} isPlain />
-        {order ? (
-          <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
-        ) : null}
       </p>
       {amount && Number(amount.amount) > 0 ? (
         <p className="text-small tabular-nums">

@@ -41,7 +41,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isNoting, setNoting] = useState(line.note !== null || line.screenshots !== undefined);
   return (
-    <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
+    <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
       <Checkbox
         label={
           <span className="sr-only">
@@ -52,7 +52,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
         disabled={!line.canOrder}
         onChange={(event) => void change({ selected: event.target.checked })}
       />
-      <Thumbnail source={line.image} />
+      <Thumbnail source={line.image} size="normal" />
       <Named line={line} known={known} />
       {/* on a phone below the picture too, so that the two links share a line */}
       <div className="col-span-full grid min-w-0 content-start gap-2 sm:col-start-3">
@@ -113,7 +113,7 @@ function Links({ line, onSaved, onChoose, onNote }: LinksProps) {
   const words = useWords('cart');
   const mayChoose = user !== null && Object.keys(line.options).length > 0;
   return (
-    <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-3 sm:order-none">
+    <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-2 sm:order-none">
       {mayChoose && onChoose ? (
         <Button variant="link" onClick={onChoose}>
           {words('optionsChange')}

@@ -35,12 +35,21 @@ function AboveRows({ children }: { children: ReactNode }) {
   );
 }
 
+/** On a phone the bar says it. */
+function AboveReceipt({ told }: { told: ToldToDoor | undefined }) {
+  return (
+    <div className="max-md:hidden">
+      <DoorLine told={told} />
+    </div>
+  );
+}
+
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
   const labels = useReceiptLabels();
   const words = useWords('cart');
   const receipt = useWords('receipt');
-  const { money, number, named, list } = useFormats();
+  const { money, number, named } = useFormats();
   const totalOf = useTotal();
   const { user } = usePlace();
   const { total } = cart.now;
@@ -53,7 +62,6 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const texts = { words: receipt, money, number };
   // nobody has weighed the goods, and that they cost more to send is told all the same
   const unweighed = { id: 'delivery', label: receipt('delivery'), amount: receipt('deliveryUnknown') };
-  const chosen = [words('orders', { count: total.orders }), words('pieces', { count: selectedPieces(cart) })];
   const later = [
     ...inland,
     delivery ?? unweighed,
@@ -64,7 +72,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   return (
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
-      <DoorLine told={told} />
+      <AboveReceipt told={told} />
       {/* above the rows: the receipt is longer than a window */}
       {checkout ? <AboveRows>{checkout}</AboveRows> : null}
       <Receipt
@@ -75,7 +83,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
         groups={[
           {
             id: 'selected',
-            heading: named(words('summary'), list(chosen)),
+            heading: named(words('summary'), words('pieces', { count: selectedPieces(cart) })),
             rows: [
               ...sumRows(quotes, { words: receipt, money, inlandOf: user ? 'asked' : 'guest' }),
               ...bankRows(total, { ...texts, user }),

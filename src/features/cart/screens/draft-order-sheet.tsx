@@ -37,7 +37,14 @@ export function DraftOrderSheet({
     <Sheet
       heading={<ForeignWords>{shop}</ForeignWords>}
       headingLevel={2}
-      actions={group.quote ? <b className="tabular-nums">{money(group.quote.byCard)}</b> : null}
+      actions={
+        group.quote ? (
+          <p className="grid justify-items-end">
+            <b className="tabular-nums">{money(group.quote.byCard)}</b>
+            <span className="text-small text-text-2">{words('withFees')}</span>
+          </p>
+        ) : null
+      }
     >
       {/* the box of an only line says the same */}
       {group.lines.length > 1 ? (

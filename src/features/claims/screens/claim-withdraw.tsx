@@ -16,11 +16,10 @@ export function ClaimWithdraw({ claim }: { claim: Claim }) {
     });
   };
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-3">
+    <div>
       <Button variant="link" onClick={ask}>
         {words('withdraw')}
       </Button>
-      <p className="text-small text-text-2">{words('withdrawText')}</p>
     </div>
   );
 }

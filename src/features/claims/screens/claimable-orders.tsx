@@ -87,9 +87,11 @@ function Choices({ choices, label }: { choices: ClaimableOrder[]; label: string 
                   {money(withFee({ paid: total, paidBank }))}
                 </span>
               </p>
-              <p>
-                <OrderTag state={state} />
-              </p>
+              {state === 'delivered' || state === 'completed' ? null : (
+                <p>
+                  <OrderTag state={state} />
+                </p>
+              )}
               {until ? (
                 <p className="text-small">
                   <Timed at={until} form="deadline" say={(date) => words('until', { date })} />{' '}

@@ -19,7 +19,7 @@ interface CompareProps {
   action: ReactNode;
   /** Other ways to send, folded beside the details, below the button. */
   more?: ReactNode;
-  /** That another way costs less, beside what this one saves. */
+  /** That another way costs less still, below what this one saves. */
   advised?: ReactNode;
 }
 
@@ -33,7 +33,10 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
         <ActionFailure failure={failure} />
         {data ? (
           <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isLoading ? 'opacity-60' : ''}`}>
-            <Saving data={data} />
+            <div className="grid gap-1">
+              <Saving data={data} />
+              {advised}
+            </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <MergeSums preview={data} />
               <p className="ui-hint">{words('sumsNote')}</p>
@@ -54,7 +57,6 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
               : null}{' '}
             {words('undoHint')}
           </p>
-          {data ? advised : null}
         </div>
         <div>
           {data ? (

@@ -35,8 +35,8 @@ export function DocumentSection({
           <SummaryList rows={factsIn(text)} />
         </div>
       ) : (
-        <div className={picture ? `${besidePicture} gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]` : 'mt-3'}>
-          {picture ? <StepPicture name={picture} className="w-40 sm:order-1 sm:w-full" /> : null}
+        <div className={picture ? besidePicture : 'mt-3'}>
+          {picture ? <StepPicture name={picture} className="w-full" /> : null}
           <div className="ui-prose">
             <RichText text={text} />
           </div>

@@ -21,25 +21,27 @@ export function FaqGroups({ entries }: { entries: Entries }) {
       <h2 id={`group-${id}`} className="scroll-mt-6 text-h2">
         {words(`groups.${id}`)}
       </h2>
-      <div className="mt-3">
+      <ul className="ui-sheet ui-content-fold mt-3 divide-y divide-line py-0 sm:py-0">
         {inGroup.map(({ anchor, question, answer, lang }) => {
           const other = lang === locale ? undefined : languageTags[lang];
           return (
-            <Disclosure key={anchor} summary={<span lang={other}>{question}</span>}>
-              <div id={anchor} className="ui-prose scroll-mt-20">
-                <div className="ui-prose" lang={other}>
-                  <RichHtml html={answer} />
+            <li key={anchor}>
+              <Disclosure summary={<span lang={other}>{question}</span>}>
+                <div id={anchor} className="ui-prose scroll-mt-20">
+                  <div className="ui-prose" lang={other}>
+                    <RichHtml html={answer} />
+                  </div>
+                  <p className="text-small">
+                    <a href={`#${anchor}`} aria-label={named(words('copyLink'), question)}>
+                      {words('copyLink')}
+                    </a>
+                  </p>
                 </div>
-                <p className="text-small">
-                  <a href={`#${anchor}`} aria-label={named(words('copyLink'), question)}>
-                    {words('copyLink')}
-                  </a>
-                </p>
-              </div>
-            </Disclosure>
+              </Disclosure>
+            </li>
           );
         })}
-      </div>
+      </ul>
     </section>
   ));
 }

@@ -53,7 +53,8 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
               {store.name}
             </span>
             <span className="font-normal text-small text-text-2">
-              {country} · {store.currency} · {goods}
+              {country}
+              <span className="max-md:hidden"> · {goods}</span>
             </span>
             <span className="font-normal text-small text-text-2 max-md:hidden" lang={other}>
               {store.goodFor}
@@ -61,14 +62,14 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
           </span>
         }
       >
-        <Known store={store} />
+        <Known store={store} goods={goods} />
       </Disclosure>
     </li>
   );
 }
 
 /** The part that opens below a shop's row. */
-function Known({ store }: { store: AnswerOf<'listStores'>[number] }) {
+function Known({ store, goods }: { store: AnswerOf<'listStores'>[number]; goods: string }) {
   const { locale, words: all } = usePlace();
   const words = useWords('where-to-buy');
   const { named } = useFormats();
@@ -77,6 +78,10 @@ function Known({ store }: { store: AnswerOf<'listStores'>[number] }) {
     <div className="grid gap-3">
       <p className="md:hidden" lang={other}>
         {store.goodFor}
+      </p>
+      <p className="first-letter:uppercase">
+        <span className="md:hidden">{goods} · </span>
+        {store.currency}
       </p>
       {store.limits ? (
         <p lang={other}>

@@ -18,10 +18,11 @@ const address = (lines: string[], fee = '3.00', terms: object | null = info) =>
     { paymentInfo: terms as Place['paymentInfo'] },
   );
 
-test('each line of the warehouse’s address, all of them, and the code are copied by themselves', () => {
+test('the warehouse’s address stands as one block with the code, and is copied as a whole or line by line', () => {
   for (const screen of address(['Example W-1', 'Hafenstr. 1', '20457 Hamburg'])) {
-    expect(piecesOf(screen.root, 'li').map(textOf)).toHaveLength(4);
-    expect(piecesOf(screen.root, 'button')).toHaveLength(5);
+    expect(piecesOf(screen.root, 'li').map(textOf)).toHaveLength(3);
+    expect(piecesOf(screen.root, 'button')).toHaveLength(4);
+    expect(piecesOf(screen.root, 'address').map(textOf)).toEqual(['Example W-1 Hafenstr. 1 20457 Hamburg']);
     expect(screen.text).toContain(spaces(wordsIn(screen.locale)('forwarding.copyAll')));
     expect(screen.text).toMatch(/3[.,]00/);
   }

@@ -3,6 +3,7 @@ import { useCopy } from '../../../kit/parts/use-copy.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Props = Pick<AnswerOf<'getForwarding'>, 'code' | 'addresses' | 'fee'>;
@@ -27,13 +28,17 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
               {words('placeName', { name: place.name, code: place.code.toUpperCase() })}
             </h3>
           ) : null}
-          <ul className="divide-y divide-line border-line border-b" translate="no" lang="en">
-            {lines.map((line, index) => (
-              <Line key={line} text={line} at={index} />
-            ))}
-            <Row label={words('code')} text={suite} />
-          </ul>
+          <Block lines={lines} suite={suite} />
           <CopyAll lines={lines} />
+          <div className="mt-3">
+            <Disclosure summary={words('byLine')}>
+              <ul className="divide-y divide-line" translate="no" lang="en">
+                {lines.map((line, index) => (
+                  <Line key={line} text={line} at={index} />
+                ))}
+              </ul>
+            </Disclosure>
+          </div>
         </section>
       ))}
       {known.length === 0 ? (
@@ -43,9 +48,33 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
       ) : null}
       <p className="mt-3 text-small text-text-2">
         {words('costs', { fee: /[1-9]/.test(fee.amount) ? 'some' : 'none', amount: money(fee) })}
-        <Storage />
       </p>
+      <Storage />
     </Sheet>
+  );
+}
+
+/** The address as it stands on a parcel, with the code that tells whose it is; the code alone where no line holds it. */
+function Block({ lines, suite }: { lines: readonly string[]; suite: string }) {
+  const words = useWords('forwarding');
+  return (
+    <address className="rounded-control bg-inset p-4 not-italic tabular-nums" translate="no" lang="en">
+      {lines.map((line) => {
+        const [before = '', ...after] = line.split(suite);
+        return (
+          <span key={line} className="block break-words">
+            {before}
+            {after.length > 0 ? <b>{suite}</b> : null}
+            {after.join(suite)}
+          </span>
+        );
+      })}
+      {lines.some((line) => line.includes(suite)) ? null : (
+        <span className="block">
+          {words('code')} <b>{suite}</b>
+        </span>
+      )}
+    </address>
   );
 }
 
@@ -75,7 +104,11 @@ function Storage() {
     amount: money({ amount: rate, currency }),
     share: deliveryPenaltyRate === 0 ? 'free' : share,
   };
-  return <span className="block">{words('storage', { days, ...price })}</span>;
+  return (
+    <Disclosure summary={words('storageTitle')}>
+      <p className="text-small">{words('storage', { days, ...price })}</p>
+    </Disclosure>
+  );
 }
 
 /** A line with the field of a shop's form in which it stands; how a shop parts an address is its own. */

@@ -25,12 +25,12 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
   const { title, text, link, needsAction, createdAt } = notification;
   const step = stepOf(notification);
   return (
-    <li className="group relative flex gap-3 border-line border-t py-2 first:border-t-0">
+    <li className="group relative flex gap-3 py-3">
       <span
         aria-hidden="true"
         className={`mt-[0.4375rem] size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
       />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
         <h3
           className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}
         >
@@ -39,7 +39,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
             <ForeignWords>{title}</ForeignWords>
           </a>
         </h3>
-        <span className="relative flex items-baseline justify-end pt-0.5 text-small max-sm:justify-start">
+        <span className="relative flex items-baseline justify-end pt-0.5 text-small">
           {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
             {date(createdAt, form)}
@@ -47,12 +47,12 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
         </span>
         {/* on a phone the page behind the title has the rest of what asks for nothing */}
         <p
-          className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : leadsToAll(link) ? 'max-sm:hidden' : 'max-sm:line-clamp-2'}`}
+          className={`col-span-full max-w-reading break-words text-small text-text-2 ${needsAction ? '' : leadsToAll(link) ? 'max-sm:hidden' : 'max-sm:line-clamp-2'}`}
         >
           <ForeignWords>{text}</ForeignWords>
         </p>
         {needsAction ? (
-          <div className="mt-1 justify-self-start sm:justify-self-end">
+          <div className="col-span-full mt-2">
             {step ? (
               <Button size="dense" href={to(link)} onClick={onOpen} className="relative z-10">
                 {words(step)}

@@ -8,13 +8,13 @@ const columns = ['what', 'howMuch', 'when'] as const;
 /** On a phone the sum stands below what it is for, and the moment below the sum: one column is enough. */
 const onDesk = 'max-sm:hidden';
 const looks = { what: 'max-sm:sr-only', howMuch: undefined, when: onDesk };
-const onPhone = 'block text-text-2 first-letter:uppercase sm:hidden';
+const onPhone = 'block text-small text-text-2 first-letter:uppercase sm:hidden';
 
 export function FeeTable({ values }: { values: Record<string, string | number> }) {
   const words = useWords('tariffs.table');
   return (
     <div className="ui-table-box">
-      <table className="ui-table max-sm:text-small max-sm:[&_:is(td,th)]:px-3">
+      <table className="ui-table max-sm:[&_:is(td,th)]:px-3">
         <caption className="sr-only">{words('heading')}</caption>
         <thead className="max-sm:sr-only">
           <tr>
@@ -42,9 +42,9 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
     isElsewhere(group, row, values) || words(`rows.${row}.howMuch`, values) === '';
   return (
     <tbody>
-      <tr className="bg-inset">
+      <tr className="ui-table-group">
         <th scope="rowgroup" colSpan={columns.length}>
-          <span className="font-semibold">{words('title')}</span>
+          {words('title')}
         </th>
       </tr>
       {rows

@@ -26,13 +26,13 @@ export function OwnReview({ review, onRemove }: { review: Review; onRemove(): vo
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="break-words font-semibold text-body">
-            <ForeignWords>{order.title}</ForeignWords>
+            <TextLink quiet href={to(`/cabinet/orders/${encodeURIComponent(order.orderNum)}`)}>
+              <ForeignWords>{order.title}</ForeignWords>
+            </TextLink>
           </h3>
           <p className="text-small text-text-2">
-            <TextLink href={to(`/cabinet/orders/${encodeURIComponent(order.orderNum)}`)}>
-              {words('order', { number: order.orderNum })}
-            </TextLink>{' '}
-            · <ForeignWords>{order.shop}</ForeignWords> · <When at={review.createdAt} />
+            {words('order', { number: order.orderNum })} · <ForeignWords>{order.shop}</ForeignWords> ·{' '}
+            <When at={review.createdAt} />
           </p>
         </div>
         <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
@@ -50,7 +50,7 @@ export function OwnReview({ review, onRemove }: { review: Review; onRemove(): vo
       )}
       {review.refusal ? <Told label={words('refusal')} text={review.refusal} /> : null}
       {review.answer ? <Told label={words('answer')} text={review.answer} lang={review.language} /> : null}
-      <div className="ui-actions">
+      <div className="ui-actions mt-3">
         <Button size="dense" href={to(`/cabinet/reviews?edit=${review.id}`)}>
           {words('edit')}
           {of}
@@ -66,8 +66,8 @@ export function OwnReview({ review, onRemove }: { review: Review; onRemove(): vo
 
 function Told({ label, text, lang }: { label: string; text: string; lang?: string }) {
   return (
-    <div className="border-line-strong border-s-2 ps-4 text-small">
-      <p className="font-medium">{label}</p>
+    <div className="border-line-strong border-s-2 ps-4">
+      <p className="font-medium text-small">{label}</p>
       <p lang={lang} className="mt-1 max-w-reading whitespace-pre-line break-words">
         {text}
       </p>

@@ -19,10 +19,11 @@ export function RoutesCompare({ routes, country }: { routes: Routes; country: st
     {
       id: 'days',
       header: words('time'),
+      phone: 'line',
       cell: (route) => (
         <>
           <Days {...route.arrives} form="short-day" />
-          <span className="block whitespace-nowrap text-small text-text-2">
+          <span className="ms-2 whitespace-nowrap text-small text-text-2 sm:ms-0 sm:block">
             {words('days', countRange(locale, route.days))}
           </span>
           {isLeast(route, routes, ({ days }) => days.to) ? <Mark word="fastest" /> : null}

@@ -90,7 +90,7 @@ function UnitFacts({ unit, beside, isShared }: FactsProps) {
         <span className="whitespace-nowrap tabular-nums">{unit.orderNum}</span>
         <span>{facts.join(' · ')}</span>
       </p>
-      <p className="text-small">
+      <p className="flex flex-wrap gap-x-3 text-small">
         <Storage unit={unit} isShared={isShared} />
       </p>
       {beside}
@@ -114,14 +114,16 @@ function Storage({ unit, isShared }: Omit<FactsProps, 'beside'>) {
   if (unit.freeDaysLeft === 0) return words('costs', price);
   return (
     <>
-      <Timed
-        at={unit.freeUntil}
-        // the zone is said once, below the list
-        form="day-time"
-        say={(date) => words(isShared ? 'freeUntil' : 'then', { ...price, date })}
-      />
-      <span className="text-text-2">
-        <TimeLeft until={unit.freeUntil} before=" · " />
+      <span>
+        <Timed
+          at={unit.freeUntil}
+          // the zone is said once, below the list
+          form="day-time"
+          say={(date) => words(isShared ? 'freeUntil' : 'then', { ...price, date })}
+        />
+      </span>
+      <span className="whitespace-nowrap text-text-2">
+        <TimeLeft until={unit.freeUntil} />
       </span>
     </>
   );

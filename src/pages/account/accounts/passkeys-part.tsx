@@ -5,6 +5,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Security } from './security-page.tsx';
 
@@ -33,7 +34,14 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
   };
   const close = (): void => setOpen(null);
   return (
-    <Sheet heading={words('title')}>
+    <Sheet
+      heading={words('title')}
+      actions={
+        <StatusTag tone={passkeys.length > 0 ? 'success' : 'closed'}>
+          {all(`security.totp.${passkeys.length > 0 ? 'on' : 'off'}`)}
+        </StatusTag>
+      }
+    >
       <p className="text-text-2">{words('text')}</p>
       {passkeys.length > 0 ? (
         <ul className="mt-3 grid gap-3" aria-label={words('title')}>

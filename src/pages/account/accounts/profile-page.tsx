@@ -1,5 +1,5 @@
 /** The profile: a summary with Change in each row; every part is saved alone and says so in place (UX-160). */
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { EmailState } from '../../../features/accounts/screens/email/email-state.tsx';
 import { AvatarRow } from '../../../features/accounts/screens/profile/avatar-row.tsx';
 import { CustomerCode } from '../../../features/accounts/screens/profile/customer-code.tsx';
@@ -8,6 +8,7 @@ import { type Change, ProfileForm } from '../../../features/accounts/screens/pro
 import { Sections } from '../../../features/accounts/screens/profile/sections.tsx';
 import { SessionsPart } from '../../../features/accounts/screens/profile/sessions-part.tsx';
 import { type SignIns, SignInsPart } from '../../../features/accounts/screens/profile/sign-ins-part.tsx';
+import { SignOut } from '../../../features/accounts/screens/profile/sign-out.tsx';
 import { type ProfileChange, useChange } from '../../../features/accounts/screens/profile/use-change.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule, User } from '../../../kit/screen.ts';
@@ -62,17 +63,22 @@ export default function ProfilePage({ data }: { data: Data }) {
       <div role="status" className="sr-only">
         {saving.saved?.text}
       </div>
-      <Sections />
-      {groups.map(({ id, of }) => (
-        <Sheet key={id} heading={words(`groups.${id}`)}>
-          <SummaryList label={words(`groups.${id}`)} rows={rows.filter((row) => of.includes(row.id))} />
-        </Sheet>
+      {groups.map(({ id, of }, index) => (
+        <Fragment key={id}>
+          <Sheet heading={words(`groups.${id}`)}>
+            <SummaryList label={words(`groups.${id}`)} rows={rows.filter((row) => of.includes(row.id))} />
+          </Sheet>
+          {index === 0 ? <Sections /> : null}
+        </Fragment>
       ))}
       <SessionsPart sessions={data.sessions}>
         <SignInsPart signIns={data.signIns} />
       </SessionsPart>
       <ExportPart copy={data.copy} />
       <DeletionPart deletion={data.deletion} />
+      <div className="md:hidden print:hidden">
+        <SignOut />
+      </div>
     </div>
   );
 }
@@ -81,7 +87,7 @@ export default function ProfilePage({ data }: { data: Data }) {
 const groups: readonly { id: string; of: readonly string[] }[] = [
   { id: 'account', of: ['name', 'email', 'phone', 'avatar', 'customerId'] },
   { id: 'security', of: ['password', 'secondFactor'] },
-  { id: 'place', of: ['locale', 'timeZone', 'mails'] },
+  { id: 'place', of: ['locale', 'timeZone'] },
 ];
 
 interface Saving extends ProfileChange {
@@ -171,7 +177,6 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
       words(hasFactor ? 'factorOn' : 'factorOff'),
       hasFactor ? all('ui.change') : words('setUp'),
     ),
-    link('mails', '/cabinet/notifications/settings', words('mailsByGroup'), words('openMails')),
     { id: 'avatar', label: words('avatar'), value: <AvatarRow user={user} /> },
     { id: 'customerId', label: words('customerId'), value: <CustomerCode of={user} /> },
   ];

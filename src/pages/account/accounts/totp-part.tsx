@@ -32,10 +32,12 @@ export function TotpPart({ totp, isRequired, onChanged }: TotpPartProps) {
     }
   };
   return (
-    <Sheet heading={words('title')}>
+    <Sheet
+      heading={words('title')}
+      actions={<StatusTag tone={totp ? 'success' : 'closed'}>{words(totp ? 'on' : 'off')}</StatusTag>}
+    >
       <p className="text-text-2">{words('text')}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusTag tone={totp ? 'success' : 'neutral'}>{words(totp ? 'on' : 'off')}</StatusTag>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
         {totp ? (
           <span className="text-small text-text-2" suppressHydrationWarning>
             <Timed at={totp.addedAt} form="day-time" say={(when) => words('added', { when })} />

@@ -27,18 +27,18 @@ test('an empty cart asks for a link and shows no sum', async () => {
 test('a line says what it is, its variant and its price, and the sum its rows', async () => {
   await expectSaid('/cabinet/cart', setting(one()), {
     en: [
-      '2 pieces',
+      '2 items',
+      '€52.53 with fees',
       'Tasse',
       'Colour: blue (blau) · ',
       '€20.00',
       '€40.00',
-      'Selected',
-      '1 order, 2 pieces',
+      'Selected: 2 items',
       '€51.00',
       '€52.53',
     ],
     ru: ['2 штуки', 'Tasse', 'Цвет: синий (blau) · ', '20,00 €', '40,00 €', '52,53 €'],
-    zh: ['2 件', 'Tasse', '颜色：蓝色（blau） · ', '€20.00', '€40.00', '已选商品：1 个订单、2 件', '€52.53'],
+    zh: ['2 件', 'Tasse', '颜色：蓝色（blau） · ', '€20.00', '€40.00', '已选商品：2 件', '€52.53'],
   });
 });
 

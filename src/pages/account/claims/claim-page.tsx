@@ -49,22 +49,22 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <h1 className="line-clamp-3 break-words text-h1">
           <Subject claim={claim} />
         </h1>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="ui-tags">
           <StatusTag tone={isLate ? 'attention' : claimTones[state]}>
             {words(isLate ? 'lateState' : `states.${state}`)}
           </StatusTag>
-          <Sentence claim={claim} />
-        </p>
-        <p className="max-w-reading font-medium">
-          <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
+        </div>
+        <p className="max-w-reading">
+          <Sentence claim={claim} /> <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
         </p>
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
-      <About claim={claim} />
       <Sheet heading={words('thread')}>
         <ClaimThread messages={claim.messages} own="customer" />
         {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
       </Sheet>
+      <About claim={claim} />
+      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </div>
   );
 }
@@ -90,7 +90,7 @@ function About({ claim }: { claim: Claim }) {
   const { to, words: all } = usePlace();
   const words = useWords('claims');
   const { money, named, list } = useFormats();
-  const { kind, wish, lines, note, reason, returnPaid, can } = claim;
+  const { kind, wish, lines, note, reason, returnPaid } = claim;
   const paid = usePaidWords()(claim);
   const why = reason ? words(`rejectReasons.${reason}`) : null;
   const decision = why && note ? named(why, note) : (why ?? note);
@@ -119,7 +119,6 @@ function About({ claim }: { claim: Claim }) {
           {all('order-evidence.open')}
         </TextLink>
       </p>
-      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </Sheet>
   );
 }

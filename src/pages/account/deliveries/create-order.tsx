@@ -79,7 +79,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
             <Refused texts={isMissing && !isComplete ? [first] : Object.values(submit.fields)} />
             {change ? <BillChanged change={change} /> : null}
             <div className="hidden md:block">
-              <SubmitButton wide>{label}</SubmitButton>
+              <SubmitButton {...lookOf(isToChoose)}>{label}</SubmitButton>
             </div>
             <Hints
               byCard={ways !== null && (!usesBalance || ways.missing !== null)}
@@ -89,23 +89,28 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           </Form>
         </Sheet>
       </div>
-      <OrderBar {...{ offer, quote, form, label }} isSending={submit.isSending} />
+      <OrderBar {...{ offer, quote, form, label, isToChoose }} isSending={submit.isSending} />
     </>
   );
 }
 
+/** A button that leads to what is still to be chosen is not the black one. */
+const lookOf = (isToChoose: boolean) =>
+  ({ wide: true, variant: isToChoose ? 'secondary' : 'primary' }) as const;
+
 interface OrderBarProps extends Pick<CreateOrderProps, 'offer'>, Pick<Quoting, 'quote'> {
   form: string;
   label: string;
+  isToChoose: boolean;
   isSending: boolean;
 }
 
 /** The way, or its least price, and the button on a phone. */
-function OrderBar({ offer, quote, form, label, isSending }: OrderBarProps) {
+function OrderBar({ offer, quote, form, label, isToChoose, isSending }: OrderBarProps) {
   const words = useWords('delivery-create');
   return (
     <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
-      <OutsideSubmit form={form} isSending={isSending}>
+      <OutsideSubmit form={form} isSending={isSending} variant={lookOf(isToChoose).variant}>
         {label}
       </OutsideSubmit>
     </PhoneBar>

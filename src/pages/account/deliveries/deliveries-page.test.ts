@@ -195,7 +195,7 @@ describe('one parcel', () => {
       ],
     };
     await expectSaid('/cabinet/deliveries/WD-1', setting({ ...turn('packing', 'shop'), recipient }), {
-      en: ['Анна Ли', 'улица Абая 10 050000 Алматы Kazakhstan', '•••• 12, ', '••34'],
+      en: ['Анна Ли', 'улица Абая 10 050000 Алматы, Kazakhstan', '•••• 12, ', '••34'],
       ru: ['Анна Ли', 'Казахстан', '•••• 12, '],
       zh: ['Анна Ли', '哈萨克斯坦', '•••• 12、'],
     });

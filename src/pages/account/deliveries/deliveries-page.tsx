@@ -97,7 +97,11 @@ function ToSend({ count, isFirst }: { count: number; isFirst: boolean }) {
           <h2 className="font-medium">{words('waiting')}</h2>
           <p className="text-small text-text-2">{words('waitingText', { count })}</p>
         </div>
-        <Button variant={isFirst ? 'primary' : 'secondary'} href={to('/cabinet/deliveries/create')}>
+        <Button
+          className="max-sm:w-full"
+          variant={isFirst ? 'primary' : 'secondary'}
+          href={to('/cabinet/deliveries/create')}
+        >
           {words('create')}
         </Button>
       </div>

@@ -21,6 +21,7 @@ import type { Split } from '../../../features/payments/screens/pay/ways-to-pay.t
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -48,7 +49,6 @@ export const head: ScreenModule<Data>['head'] = (words, { delivery }) => ({
 });
 
 export default function DeliveryPage({ data: { delivery, balance, clock } }: { data: Data }) {
-  const words = useWords('delivery-view');
   const { bill } = delivery;
   const isLapsed = hasLapsed(delivery);
   const isThere = delivery.sentence.key === 'delivered';
@@ -81,9 +81,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         </div>
       ) : null}
       {isThere ? <DeliveryReceive delivery={delivery} /> : null}
-      <Sheet heading={words('route')}>
-        <DeliveryRoute delivery={delivery} />
-      </Sheet>
+      <Route delivery={delivery} isOver={isThere || delivery.state === 'delivered'} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           {isLapsed || isThere ? null : <NextSteps delivery={delivery} />}
@@ -105,6 +103,14 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
       </div>
     </div>
   );
+}
+
+/** A way that has ended is folded: its date stands above. */
+function Route({ delivery, isOver }: { delivery: Delivery; isOver: boolean }) {
+  const words = useWords('delivery-view');
+  const route = <DeliveryRoute delivery={delivery} />;
+  if (isOver) return <Disclosure summary={words('route')}>{route}</Disclosure>;
+  return <Sheet heading={words('route')}>{route}</Sheet>;
 }
 
 function Ask() {

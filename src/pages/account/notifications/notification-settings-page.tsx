@@ -48,14 +48,14 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
       <ChannelList read={data.channels} />
       <h2 className="text-h2">{words('mailTitle')}</h2>
       <Sheet>
-        <div className="divide-y divide-line">
+        <div className="-mt-2 divide-y divide-line">
           <ul className="divide-y divide-line">
             {data.settings
               .filter(({ fixed }) => fixed)
               .map(({ group }) => (
-                <li key={group} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
+                <li key={group} className="flex min-h-14 items-center justify-between gap-x-4">
                   <span className="font-medium text-ui">{words(`groups.${group}`)}</span>
-                  <span className="w-48 text-text-2 max-sm:text-small">{words('always')}</span>
+                  <span className="w-30 shrink-0 text-text-2 sm:w-48">{words('always')}</span>
                 </li>
               ))}
           </ul>
@@ -97,7 +97,7 @@ function Choice({ setting }: { setting: Setting }) {
   };
   return (
     // the name at the left, its choice beside it, where there is room
-    <div className="py-1.5 sm:[&_.ui-field]:grid-cols-[minmax(0,1fr)_12rem] sm:[&_.ui-field]:items-center">
+    <div className="py-2 [&_.ui-field]:grid-cols-[minmax(0,1fr)_7.5rem] [&_.ui-field]:items-center [&_.ui-field]:gap-x-4 sm:[&_.ui-field]:grid-cols-[minmax(0,1fr)_12rem]">
       <SelectField
         name={`mail-${setting.group}`}
         label={words(`groups.${setting.group}`)}

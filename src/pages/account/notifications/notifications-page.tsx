@@ -1,6 +1,5 @@
 /** Notifications by day, with those that are not read told apart (ux.md 13). */
 
-import type { ReactNode } from 'react';
 import type { Notification } from '../../../features/notifications/contract.ts';
 import {
   askedOnce,
@@ -83,16 +82,22 @@ export default function NotificationsPage({ data }: { data: Data }) {
         </Banner>
       ) : null}
       {shown > 0 ? (
-        <Sheet>
-          <div className="grid gap-2">
-            {asking.length > 0 ? (
-              <Group heading={words('needsYou')} told={asking} inHand={inHand} form="day-time" />
-            ) : null}
-            {byDay(others, zone).map(([day, ofDay]) => (
-              <Day key={day} told={ofDay} inHand={inHand} />
-            ))}
-          </div>
-        </Sheet>
+        <>
+          {asking.length > 0 ? (
+            <Sheet heading={words('needsYou')}>
+              <Rows told={asking} inHand={inHand} form="day-time" />
+            </Sheet>
+          ) : null}
+          {others.length > 0 ? (
+            <Sheet>
+              <div className="grid gap-5">
+                {byDay(others, zone).map(([day, ofDay]) => (
+                  <Day key={day} told={ofDay} inHand={inHand} />
+                ))}
+              </div>
+            </Sheet>
+          ) : null}
+        </>
       ) : null}
       {shown === 0 ? <Nothing onlyUnread={onlyUnread} /> : null}
       {hasMore && shown < most ? (
@@ -128,12 +133,12 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
           ]}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 max-sm:w-full">
         <p role="status" className="text-small text-text-2 empty:hidden">
           {canUndo ? words('allRead') : ''}
         </p>
         {unread > 0 || canUndo ? (
-          <Button size="dense" onClick={() => void (canUndo ? inHand.undo() : inHand.readAll())}>
+          <Button variant="link" onClick={() => void (canUndo ? inHand.undo() : inHand.readAll())}>
             {canUndo ? all('ui.undo') : words('readAll')}
           </Button>
         ) : null}
@@ -150,39 +155,39 @@ function Day({ told, inHand }: { told: Told[]; inHand: NotificationsInHand }) {
   const { date } = useFormats();
   const first = told[0]?.[0];
   if (!first) return null;
-  const day = (
-    <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
-      {date(first.createdAt)}
-    </time>
+  return (
+    <section className="grid gap-1">
+      <h2 className="font-medium text-small text-text-2">
+        <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
+          {date(first.createdAt, 'short-day')}
+        </time>
+      </h2>
+      <Rows told={told} inHand={inHand} />
+    </section>
   );
-  return <Group heading={day} told={told} inHand={inHand} />;
 }
 
-interface GroupProps {
-  heading: ReactNode;
+interface RowsProps {
   told: Told[];
   inHand: NotificationsInHand;
   /** Of several days: each row names its own. */
   form?: 'time' | 'day-time';
 }
 
-function Group({ heading, told, inHand, form = 'time' }: GroupProps) {
+function Rows({ told, inHand, form = 'time' }: RowsProps) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 border-line border-t pt-3 first:border-t-0 first:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <h2 className="font-semibold text-body lg:pt-2">{heading}</h2>
-      <ul>
-        {told.map((those) => (
-          <NotificationRow
-            key={those[0].id}
-            notification={those[0]}
-            isUnread={those.some(inHand.isUnread)}
-            onOpen={() => inHand.open(those)}
-            onRead={() => void inHand.read(those)}
-            form={form}
-          />
-        ))}
-      </ul>
-    </section>
+    <ul className="divide-y divide-line">
+      {told.map((those) => (
+        <NotificationRow
+          key={those[0].id}
+          notification={those[0]}
+          isUnread={those.some(inHand.isUnread)}
+          onOpen={() => inHand.open(those)}
+          onRead={() => void inHand.read(those)}
+          form={form}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -75,7 +75,7 @@ test('no more than three wait here; the link to the rest counts orders and parce
   const page = await drawnPage('/cabinet', setting({ orders: many, needsYou: 7, parcels: 2 }));
   expect(page.faults).toEqual([]);
   expect(page.said.match(/WB-\d(?= )/g)?.filter((one, at, all) => all.indexOf(one) === at)).toHaveLength(3);
-  expect(page.said).toContain('Everything that needs your attention: 9');
+  expect(page.said).toContain('Show all 9');
   expect(page.markup).toContain('href="/en/cabinet/orders?needs_you=1"');
   const three = await drawnPage('/cabinet', setting({ orders: many.slice(0, 3), needsYou: 3 }));
   expect(three.said).not.toContain('Everything that needs');

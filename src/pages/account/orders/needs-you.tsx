@@ -38,7 +38,7 @@ export function NeedsYou({ data }: { data: Data }) {
   const parcels =
     data.waitingDeliveries.length > 0 ? (
       <div className="grid gap-2">
-        <h3 className="text-small text-text-2">{words('deliveries')}</h3>
+        <h3 className="sr-only">{words('deliveries')}</h3>
         <DeliveryRows
           deliveries={data.waitingDeliveries}
           label={words('needsYouDeliveries')}
@@ -58,7 +58,7 @@ export function NeedsYou({ data }: { data: Data }) {
       {data.needsYou.length > 0 ? (
         <div className="grid gap-2">
           {/* beside the parcels they have a name of their own */}
-          {parcels ? <h3 className="text-small text-text-2">{words('orders')}</h3> : null}
+          {parcels ? <h3 className="sr-only">{words('orders')}</h3> : null}
           <OrderRows
             orders={data.needsYou}
             label={words('needsYou')}

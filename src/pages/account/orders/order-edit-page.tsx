@@ -4,7 +4,8 @@ import { EditForm } from '../../../features/orders/screens/editing/edit-form.tsx
 import type { EditData } from '../../../features/orders/screens/editing/use-edit.ts';
 import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -41,6 +42,7 @@ export const head: ScreenModule<EditData>['head'] = (words, { order }) => ({
 export default function OrderEditPage({ data }: { data: EditData }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-edit');
+  const { named, list } = useFormats();
   const { orderNum: number } = data.order;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -53,7 +55,11 @@ export default function OrderEditPage({ data }: { data: EditData }) {
             { text: all('order-view.edit.action') },
           ]}
         />
-        <h1 className="text-h1">{words('title', { number })}</h1>
+        <h1 className="line-clamp-3 break-words text-h1">
+          <ForeignWords>
+            {named(all('order-view.edit.action'), list(data.order.lines.map(({ title }) => title)))}
+          </ForeignWords>
+        </h1>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
       <EditForm data={data} />

@@ -79,7 +79,7 @@ export default function OrderPage({ data }: { data: Data }) {
   // the sum that is due stands beside how it is made
   const isPaying = order.can.pay === 'yes' && balance !== null;
   const toDoor = <OrderToDoor order={order} parcel={parcelOf(delivery)} parts="none" />;
-  const receipt = <OrderReceipt order={order} delivery={delivery} />;
+  const receipt = <ReceiptToPrint order={order} delivery={delivery} />;
   const facts = <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />;
   const items = <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />;
   const history = <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />;
@@ -96,10 +96,12 @@ export default function OrderPage({ data }: { data: Data }) {
         <div className={`${columns} max-lg:contents`}>
           <div id="pay" className="grid min-w-0 gap-6">
             <OrderPay key={order.state} order={order} balance={balance} />
-            {toDoor}
             {items}
           </div>
-          <div className="min-w-0 max-lg:order-2">{receipt}</div>
+          <div className="grid min-w-0 gap-6 max-lg:order-2">
+            {receipt}
+            {toDoor}
+          </div>
         </div>
       ) : null}
       <div className={isPaying ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-3' : columns}>
@@ -129,7 +131,7 @@ export default function OrderPage({ data }: { data: Data }) {
   );
 }
 
-const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
+const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 function Top({ order, delivery }: Pick<Data, 'order' | 'delivery'>) {
   const { to, words: all } = usePlace();
@@ -144,21 +146,32 @@ function Top({ order, delivery }: Pick<Data, 'order' | 'delivery'>) {
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <OrderHead order={order} delivery={delivery} />
-        <AskOrPrint number={order.orderNum} />
+        <Ask number={order.orderNum} />
       </div>
     </div>
   );
 }
 
-function AskOrPrint({ number }: { number: string }) {
-  const { to, words: all } = usePlace();
+function Ask({ number }: { number: string }) {
+  const { to } = usePlace();
   const words = useWords('order-view');
   return (
-    <div className="ui-actions print:hidden">
+    <p className="print:hidden">
       <TextLink href={to(`/chat-open?order=${encodeURIComponent(number)}`)}>{words('ask')}</TextLink>
-      <Button size="dense" onClick={() => window.print()}>
-        {all('ui.print')}
-      </Button>
+    </p>
+  );
+}
+
+function ReceiptToPrint({ order, delivery }: Pick<Data, 'order' | 'delivery'>) {
+  const { words: all } = usePlace();
+  return (
+    <div className="grid gap-4">
+      <OrderReceipt order={order} delivery={delivery} />
+      <div className="print:hidden">
+        <Button size="dense" onClick={() => window.print()}>
+          {all('ui.print')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -88,45 +88,37 @@ function Movements({ history, goods }: Pick<BalanceHistoryProps, 'history' | 'go
     <Table
       caption={words('historyTitle')}
       captionHidden
-      narrow="stack"
       rows={history}
       rowKey={(entry) => entry.id}
       columns={[
         {
           id: 'date',
           header: aside(words('columns.date'), zoneName()),
-          phone: 'beside',
-          cell: (entry) => (
-            <span id={isFirstOf(history, entry) ? `paid-${entry.payment}` : undefined}>
-              <When at={entry.at} form="day-time" />
-            </span>
-          ),
+          phone: 'none',
+          cell: (entry) => <When at={entry.at} form="day-time" />,
         },
         {
           id: 'reason',
           header: words('columns.reason'),
           rowHeader: true,
-          cell: (entry) => <Reason entry={entry} goods={goods} />,
+          cell: (entry) => (
+            <span id={isFirstOf(history, entry) ? `paid-${entry.payment}` : undefined}>
+              <Reason entry={entry} goods={goods} />
+            </span>
+          ),
         },
         {
           id: 'amount',
           header: words('columns.amount'),
           align: 'end',
-          phone: 'top',
           cell: (entry) => money(entry.amount, { signed: true }),
         },
         {
           id: 'after',
           header: words('columns.after'),
           align: 'end',
-          phone: 'beside',
-          cell: (entry) => (
-            <span className="flex flex-wrap gap-x-1 sm:inline">
-              {/* its label, which a card leaves out here */}
-              <span className="text-text-2 sm:hidden">{words('columns.after')}</span>
-              {money(entry.balanceAfter)}
-            </span>
-          ),
+          phone: 'none',
+          cell: (entry) => money(entry.balanceAfter),
         },
       ]}
     />
@@ -139,24 +131,27 @@ function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, '
   const words = useWords('balance');
   const [only, ...others] = entry.orders;
   const title = only && others.length === 0 ? goods[only.label ?? ''] : undefined;
+  const name = <ForeignWords>{title ?? entry.words}</ForeignWords>;
   return (
     <span id={`move-${entry.id}`} className="grid gap-0.5">
-      {title ? (
-        <span className="line-clamp-2 break-words font-medium">
-          <ForeignWords>{title}</ForeignWords>
-        </span>
-      ) : (
-        <span className="font-medium">{entry.words}</span>
-      )}
-      <span className="grid justify-items-start gap-x-3 text-small *:leading-6 sm:flex sm:flex-wrap">
+      <span className="line-clamp-2 break-words">
+        {entry.payment ? (
+          <TextLink quiet href={to(`/payments/${entry.payment}`)}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        )}
+      </span>
+      <span className="flex flex-wrap gap-x-3 font-normal text-small text-text-2">
         {/* on a phone the sign of the sum and the link say that the goods were paid for */}
         {title ? (
-          <span className={`text-text-2 ${entry.amount.amount.startsWith('-') ? 'max-sm:sr-only' : ''}`}>
+          <span className={entry.amount.amount.startsWith('-') ? 'max-sm:sr-only' : undefined}>
             {entry.words}
           </span>
         ) : null}
         {entry.orders.map(({ id, label }) => (
-          <TextLink key={id} href={to(paidThingPath({ id, label }))}>
+          <TextLink key={id} quiet href={to(paidThingPath({ id, label }))}>
             <WholeNumber
               // beside the goods the reason says what the number is of
               text={
@@ -168,9 +163,10 @@ function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, '
             />
           </TextLink>
         ))}
-        {entry.payment ? (
-          <TextLink href={to(`/payments/${entry.payment}`)}>{words('payment')}</TextLink>
-        ) : null}
+        {/* on a phone it has no column */}
+        <span className="sm:hidden">
+          <When at={entry.at} form="day-time" />
+        </span>
       </span>
     </span>
   );

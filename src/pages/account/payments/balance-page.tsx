@@ -61,7 +61,13 @@ export default function BalancePage({ data }: { data: Data }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-h1">{words('title')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Sums balance={balance} />
+        {/* on a phone the statements stand below the way to top up */}
+        <div className="grid min-w-0 gap-6 max-lg:contents">
+          <Sums balance={balance} />
+          <div className="min-w-0 max-lg:order-1">
+            <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
+          </div>
+        </div>
         <TopUpForm
           terms={balance.topUp}
           takesTransfers={balance.takesTransfers}
@@ -77,7 +83,6 @@ export default function BalancePage({ data }: { data: Data }) {
         total={data.total}
         goods={data.goods}
       />
-      <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { add, fromJson, toJson } from '../../../platform/money/money.ts';
 import { Stamp, type StampTone } from '../../../ui/feedback/stamp.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Money } from '../../../ui/money/money.tsx';
 
 const stamps: Record<PaymentPhase, StampTone> = {
   paid: 'allowed',
@@ -64,11 +65,11 @@ function Taken({ payment, goods }: { payment: Payment; goods: string | undefined
   const { amount, fromBalance, charged } = payment;
   const whole = isNothing(charged) ? amount : toJson(add(fromJson(fromBalance), fromJson(charged)));
   return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 font-medium text-h3">
-      <span className="tabular-nums">{money(whole)}</span>
+    <p className="mt-2 grid gap-0.5">
+      <Money size="total" text={money(whole)} />
       <OwnSum of={whole} />
       {goods ? (
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 break-words text-text-2">
           <ForeignWords>{goods}</ForeignWords>
         </span>
       ) : null}

@@ -90,24 +90,28 @@ export default function PaymentPage({ data }: { data: Data }) {
     phase === 'processing' && isTransfer(payment) ? 'transfer.stamp' : `states.${phase}.stamp`,
   );
   return (
-    <div className="grid max-w-reading gap-8">
-      <PaymentHeading payment={payment} said={said} stamp={stamp} order={data.order} />
-      {payment.creditedToBalance && !paidNothing(payment) ? (
-        <Banner tone="info" label={all('ui.toasts.info')}>
-          {words('credited')}
-        </Banner>
-      ) : null}
-      {phase === 'processing' && payment.url ? <NoRouteNotice told={data.noRoute} /> : null}
-      {phase === 'processing' ? (
-        <Waiting watch={watch} transfer={data.transfer} />
-      ) : (
-        <NextSteps payment={payment} phase={phase} />
-      )}
-      <AboutMail isPaid={phase === 'paid'} />
-      <PaymentDetails payment={payment} goods={data.order?.title} />
-      {phase === 'paid' && data.order && saysNext(data.order) ? (
-        <OrderToDoor order={data.order} parts="ahead" />
-      ) : null}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid max-w-reading gap-8">
+        <PaymentHeading payment={payment} said={said} stamp={stamp} order={data.order} />
+        {payment.creditedToBalance && !paidNothing(payment) ? (
+          <Banner tone="info" label={all('ui.toasts.info')}>
+            {words('credited')}
+          </Banner>
+        ) : null}
+        {phase === 'processing' && payment.url ? <NoRouteNotice told={data.noRoute} /> : null}
+        {phase === 'processing' ? (
+          <Waiting watch={watch} transfer={data.transfer} />
+        ) : (
+          <NextSteps payment={payment} phase={phase} />
+        )}
+        <AboutMail isPaid={phase === 'paid'} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <PaymentDetails payment={payment} goods={data.order?.title} />
+        {phase === 'paid' && data.order && saysNext(data.order) ? (
+          <OrderToDoor order={data.order} parts="ahead" />
+        ) : null}
+      </div>
       {phase === 'processing' ? (
         <p className="print:hidden">
           <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>

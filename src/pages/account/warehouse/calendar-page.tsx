@@ -7,6 +7,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
 interface Data {
@@ -53,7 +54,11 @@ function Dates({ entries }: Pick<Data, 'entries'>) {
         <h2 className="sr-only">{words('list')}</h2>
         <CalendarList entries={entries} />
       </section>
-      <CalendarGrid entries={entries} />
+      <div className="max-md:hidden [&_.ui-disclosure-body]:max-w-none">
+        <Disclosure summary={words('byMonth')}>
+          <CalendarGrid entries={entries} />
+        </Disclosure>
+      </div>
     </>
   );
 }

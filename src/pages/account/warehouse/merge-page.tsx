@@ -1,7 +1,7 @@
 /** Sending orders together: which ones can, what it changes, and one question before it is done (UX-118 to UX-121). */
 import { useState } from 'react';
 import type { MergeableOrder } from '../../../features/consolidation/contract.ts';
-import { MergeCompare, useSavingWords } from '../../../features/consolidation/screens/merge-compare.tsx';
+import { MergeCompare } from '../../../features/consolidation/screens/merge-compare.tsx';
 import { MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
 import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
 import type { Advice } from '../../../features/deliveries/contract.ts';
@@ -50,7 +50,6 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
   const preview = usePreview(orderNum, chosen);
   const inTens = useInTens();
   const delivery = preview.data?.after.delivery;
-  const saving = useSavingWords()(preview.data);
   const told = delivery ? { label: words('delivery'), sum: inTens(delivery) } : {};
   const more = <DeliveryAdvice advice={advice} page="merge" />;
   const button = <MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />;
@@ -74,7 +73,8 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
             <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{orderNum}</span>
           </p>
         ) : null}
-        <Lead until={until} />
+        {/* what is chosen below says until when it lies for nothing */}
+        <Lead until={orders.length === 0 ? until : null} />
       </div>
       {orders.length === 0 ? (
         <EmptyState title={words('empty')} action={<Button href={back}>{words('back')}</Button>}>
@@ -89,8 +89,7 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
             more={more}
             advised={<AdvisedAgainst advice={advice} />}
           />
-          {/* the gain, or else the cost */}
-          <PhoneBar {...(saving ? { label: saving } : told)}>{button}</PhoneBar>
+          <PhoneBar {...told}>{button}</PhoneBar>
         </div>
       )}
     </div>

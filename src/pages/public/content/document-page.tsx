@@ -61,12 +61,11 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
   const isAlone = !isListed && !aside && !hasSteps && page !== ofFacts;
   return (
     <div className="ui-page py-8 md:py-14">
-      <div className={isAlone ? 'mx-auto max-w-reading' : undefined}>
+      <div className={isAlone ? 'mx-auto max-w-[37.5rem]' : undefined}>
         <h1 className="max-w-reading text-h1">{words('title')}</h1>
         {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
-        {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
-        {notice && !asides[page] && words('notice') ? (
-          <p className="mt-1 max-w-reading text-small text-text-3">{words('notice')}</p>
+        {version && page !== ofFacts ? (
+          <p className="mt-3 text-small text-text-3">{words('version')}</p>
         ) : null}
         {closing && sections.length >= longFrom ? (
           <p className="mt-5 print:hidden">
@@ -76,6 +75,10 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
           </p>
         ) : null}
         <Body {...{ page, example, isListed, isAlone }} />
+        {/* for the owner of the shop, so below all that is for its visitors */}
+        {notice && words('notice') ? (
+          <p className="mt-10 max-w-reading text-small text-text-3">{words('notice')}</p>
+        ) : null}
       </div>
     </div>
   );
@@ -128,9 +131,7 @@ function Body({ page, example, isListed, isAlone }: Data & { isListed: boolean; 
         {shown}
         {closing ? <Closing page={page} /> : null}
         {asides[page] ? (
-          <p className="text-small text-text-3">
-            {words(`sections.${asides[page]}.text`)} {words('notice')}
-          </p>
+          <p className="text-small text-text-3">{words(`sections.${asides[page]}.text`)}</p>
         ) : null}
       </div>
       {aside ? <Aside page={page} /> : null}

@@ -85,7 +85,8 @@ function Facts({ promotion }: { promotion: Data }) {
     <div className="grid justify-items-start gap-4 rounded-sheet border border-line bg-surface p-4 md:col-start-2 md:row-span-2 md:row-start-1 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <PromotionState promotion={promotion} />
-        {runs ? <PromotionEnd promotion={promotion} /> : <PromotionDates promotion={promotion} />}
+        <PromotionDates promotion={promotion} />
+        {runs ? <PromotionEnd promotion={promotion} /> : null}
       </div>
       <Button
         variant={promotion.ended ? 'secondary' : 'primary'}

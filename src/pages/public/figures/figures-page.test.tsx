@@ -23,7 +23,7 @@ test('each figure comes first, with its unit, its name and its count; how it is 
   const whole = [
     /0\.8 days From payment to purchase Based on 46 orders/,
     /1 day From paying for delivery to handover to the carrier Based on 23 deliveries/,
-    /47\.4% Deliveries that cost no more than the estimate said Based on 19 deliveries/,
+    /47% Deliveries that cost no more than the estimate said Based on 19 deliveries/,
     /12\.5 hours From starting a refund to completing it Based on 6 refunds/,
   ];
   expect(rows).toHaveLength(whole.length);
@@ -72,4 +72,13 @@ test('figures stand under what they are about, and a time of nothing is less tha
     /Usual time 0\.8 days From payment to purchase.*Price .*Refunds 12\.5 hours From starting a refund/,
   );
   expect(text).toContain('less than an hour');
+});
+
+test('how many came within the estimate stands beside how far the others were from it', () => {
+  const known = figures.figures.map((one) => (one.name === 'off' ? { ...one, count: 21, value: 4 } : one));
+  const said = readOf(drawn(<FiguresPage data={{ ...figures, figures: known }} />));
+  expect(said).toMatch(
+    /4% Usual gap .*, up or down 47% of deliveries cost no more than the estimate said\. Based/,
+  );
+  expect(said).not.toContain('47% Deliveries');
 });

@@ -45,13 +45,11 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
           </p>
           <Measured figures={figures} />
-          <div className="mt-8 grid max-w-reading gap-2 text-small text-text-2 empty:hidden">
-            <Few figures={figures} />
-          </div>
           <div className="mt-6 max-w-reading">
             <Disclosure summary={words('willMeasure')}>
               <div className="grid gap-4 text-small">
                 <HowCounted />
+                <Few figures={figures} />
                 <p>{words('median')}</p>
                 <p>{words('least', { least })}</p>
               </div>
@@ -64,9 +62,12 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
           <WillBeMeasured />
         </>
       )}
-      <p className="mt-8">
+      <div className="ui-actions mt-8">
+        <Button variant="primary" href={link('/')}>
+          {words('paste')}
+        </Button>
         <Button href={link('/reviews')}>{words('reviews')}</Button>
-      </p>
+      </div>
     </div>
   );
 }
@@ -101,7 +102,10 @@ function HowCounted() {
 /** Figures under what they are about: the number, what it is of, and how many it is counted from. */
 function Measured({ figures }: Pick<Figures, 'figures'>) {
   const words = useWords('figures');
-  const known = figures.filter(({ value }) => value !== null);
+  const within = figures.find(({ name }) => name === 'within')?.value ?? null;
+  const isBeside = figures.some(({ name, value }) => name === 'off' && value !== null);
+  // how many came within the estimate says something beside how far the others were from it
+  const known = figures.filter(({ name, value }) => value !== null && !(name === 'within' && isBeside));
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-2">
       {[...Map.groupBy(known, ({ name }) => groupOf(name))].map(([group, own]) => (
@@ -115,7 +119,7 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
                 key={figure.name}
                 className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
               >
-                <Result {...figure} />
+                <Result {...figure} within={figure.name === 'off' ? within : null} />
               </li>
             ))}
           </ul>
@@ -125,16 +129,21 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
   );
 }
 
-function Result({ name, value, count }: Figure) {
+function Result({ name, value, count, within }: Figure & { within: number | null }) {
   const words = useWords('figures');
   const { number } = useFormats();
   return (
     <>
       <span className="text-h2 first-letter:uppercase">
-        {words(`units.${unitOf[name]}`, { value: value ?? 0, number: number(value ?? 0) })}
+        {words(`units.${unitOf[name]}`, { value: value ?? 0, number: number(Math.round(value ?? 0)) })}
       </span>{' '}
       <span className="grid gap-1">
         <span className="font-medium">{words(`names.${name}`)}</span>{' '}
+        {within === null ? null : (
+          <span className="text-small text-text-2">
+            {words('within', { number: number(Math.round(within)) })}
+          </span>
+        )}{' '}
         <span className="text-small text-text-3">
           {words('columns.count')} {words(`counts.${countedOf[name]}`, { count })}
         </span>

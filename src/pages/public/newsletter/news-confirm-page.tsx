@@ -52,11 +52,13 @@ export default function NewsConfirmPage({ data: { token, link } }: { data: Data 
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="locale" value={locale} />
           <div>
-            <SubmitButton>{words('confirm')}</SubmitButton>
+            <SubmitButton wide>{words('confirm')}</SubmitButton>
           </div>
         </Form>
       ) : state === 'confirmed' ? (
-        <Button href={to('/')}>{words('home')}</Button>
+        <Button wide href={to('/')}>
+          {words('home')}
+        </Button>
       ) : (
         <subscription.Part form="subscribe" path="/newsletter/confirm" />
       )}

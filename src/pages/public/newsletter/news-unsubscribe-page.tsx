@@ -56,7 +56,7 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="locale" value={locale} />
           <div>
-            <SubmitButton>{words('unsubscribe')}</SubmitButton>
+            <SubmitButton wide>{words('unsubscribe')}</SubmitButton>
           </div>
         </Form>
       ) : state === 'gone' ? (
@@ -69,9 +69,11 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
             send={words('contact')}
           />
           {/* whoever has an account ends them there, at once and without a link */}
-          <div className="mt-8 grid justify-items-start gap-3 border-line border-t pt-6">
+          <div className="mt-8 grid gap-3 border-line border-t pt-6">
             <p className="text-text-2">{words('orAtOnce')}</p>
-            <Button href={to('/cabinet/notifications/settings')}>{words('settings')}</Button>
+            <Button wide href={to('/cabinet/notifications/settings')}>
+              {words('settings')}
+            </Button>
           </div>
         </>
       ) : (

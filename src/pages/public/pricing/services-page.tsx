@@ -15,8 +15,8 @@ export const head: ScreenModule['head'] = (words) => ({
 
 /** Cannot be told without the tariff. */
 const ofTariff = [
-  ...['buying.price', 'warehouse.price', 'warehouse.included', 'warehouse.when'],
-  ...['merging.price', 'merging.when'],
+  ...['buying.short', 'buying.price', 'warehouse.short', 'warehouse.price', 'warehouse.included'],
+  ...['warehouse.when', 'merging.short', 'merging.when'],
 ];
 
 const actions: Record<string, string> = {
@@ -76,16 +76,22 @@ function Price({ service, told }: FactsProps) {
   const { tree } = usePlace();
   const words = useWords('services.facts');
   const { named } = useFormats();
+  const saidOf = (fact: string): string | null =>
+    fact in tree(`services.items.${service}`) ? told(`${service}.${fact}`) : null;
+  const [price, when] = [saidOf('price'), saidOf('when')];
   return (
     <div className="md:row-span-2">
-      <p className="font-semibold first-letter:uppercase">{told(`${service}.price`)}</p>
+      <p className="font-semibold first-letter:uppercase">{told(`${service}.short`)}</p>
+      {price && price !== '–' ? (
+        <p className="mt-1 text-small text-text-2 first-letter:uppercase">{price}</p>
+      ) : null}
       {service === 'warehouse' ? (
         <p className="mt-1 text-small text-text-2">
           <StorageChange />
         </p>
       ) : null}
-      {'when' in tree(`services.items.${service}`) ? (
-        <p className="mt-1 text-small text-text-2">{named(words('when'), told(`${service}.when`))}</p>
+      {when && when !== '–' ? (
+        <p className="mt-1 text-small text-text-2">{named(words('when'), when)}</p>
       ) : null}
     </div>
   );

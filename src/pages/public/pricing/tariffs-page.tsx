@@ -20,7 +20,7 @@ import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Disclosure, PhoneFold } from '../../../ui/lists/disclosure.tsx';
 
 interface Data {
   quote: Quote | null;
@@ -109,13 +109,14 @@ export default function TariffsPage({ data }: { data: Data }) {
         <>
           <InShort hasRoutes={data.routes !== null} />
           <div className="mt-6">
-            <Calculator {...data}>
-              <Rules />
-            </Calculator>
+            <Calculator {...data} />
           </div>
           <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
             <Section id="payments" heading={words('table.heading')}>
-              <fees.Part values={values} />
+              <PhoneFold summary={words('table.fold')}>
+                <fees.Part values={values} />
+              </PhoneFold>
+              <Rules />
             </Section>
             {data.routes ? (
               <Section id="carriers" heading={words('carriers.heading')}>
@@ -125,7 +126,9 @@ export default function TariffsPage({ data }: { data: Data }) {
             ) : null}
             <Section id="rates" heading={words('rates.heading')}>
               <p className="mb-5 max-w-reading text-text-2">{words('rates.text', values)}</p>
-              <rates.Part info={paymentInfo} currencies={data.currencies} />
+              <div className="max-w-reading">
+                <rates.Part info={paymentInfo} currencies={data.currencies} />
+              </div>
             </Section>
           </div>
         </>
@@ -149,7 +152,7 @@ function Rules() {
   const words = useWords('tariffs');
   const values = useTariffValues();
   return (
-    <div>
+    <div className="mt-6">
       {['delivery', 'storage', 'refund'].map((id) => (
         <Disclosure key={id} summary={words(`${id}.heading`)}>
           <p id={id} className="scroll-mt-24">

@@ -34,8 +34,22 @@ export default function AddPage() {
     <div className="ui-page py-8">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('description')}</p>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-1 md:gap-6 [&:not(:has(>:nth-child(2)))]:items-stretch">
+      <div className="mt-6 max-w-reading">
+        <LinkForm path="/" label={words('paste')} button={words('show')} />
+      </div>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:mt-10 md:grid-cols-2 md:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+          <Sheet heading={words('phone.android')}>
+            <ol className="grid list-decimal gap-2 ps-5">
+              <li>{words('phone.install')}</li>
+              <li>{words('phone.share')}</li>
+            </ol>
+          </Sheet>
+          <Sheet heading={words('phone.apple')}>
+            <p>{words('phone.iphone')}</p>
+          </Sheet>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
           {stores.length > 0 ? (
             <Sheet heading={words('extension.title')}>
               <Extension stores={stores} />
@@ -46,15 +60,6 @@ export default function AddPage() {
             <Bookmarklet />
           </Sheet>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
-          <Sheet heading={words('phone.title')}>
-            <ByPhone />
-          </Sheet>
-        </div>
-      </div>
-      <h2 className="mt-10 text-h2">{words('copied')}</h2>
-      <div className="mt-4 max-w-reading">
-        <LinkForm path="/" label={words('paste')} button={words('show')} />
       </div>
       <div className="mt-10">
         <Disclosure summary={words('address.title')}>
@@ -62,25 +67,6 @@ export default function AddPage() {
         </Disclosure>
       </div>
     </div>
-  );
-}
-
-/** Android lets a site join what shares links; an iPhone does not. */
-function ByPhone() {
-  const words = useWords('add');
-  return (
-    <>
-      <h3 className="font-semibold">{words('phone.android')}</h3>
-      <ol className="mt-2 grid list-decimal gap-2 ps-5">
-        <li>{words('phone.install')}</li>
-        <li>{words('phone.share')}</li>
-      </ol>
-      <h3 className="mt-5 font-semibold">{words('phone.apple')}</h3>
-      <ol className="mt-2 grid list-decimal gap-2 ps-5">
-        <li>{words('phone.copy')}</li>
-        <li>{words('phone.iphone')}</li>
-      </ol>
-    </>
   );
 }
 

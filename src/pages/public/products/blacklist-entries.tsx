@@ -24,48 +24,25 @@ export function BlacklistEntries({ entries, query, countries }: BlacklistEntries
   const categories = [...new Set(entries.map(({ category }) => category))].sort(
     (one, other) => Number(one === 'other') - Number(other === 'other'),
   );
-  const half = halfOf(categories.map((category) => entries.filter((entry) => entry.category === category)));
-  // what was found is read from top to bottom, the whole list is looked over
-  const columns = query ? [categories] : [categories.slice(0, half), categories.slice(half)];
   return (
     <section aria-labelledby="list" className="mt-10 md:mt-12">
       <h2 id="list" className="text-h2">
         {words(query ? 'alike' : 'all')}
       </h2>
       {query ? null : <Legend />}
-      <div
-        className={
-          query ? 'mt-4' : 'mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-2 lg:grid-cols-2'
-        }
-      >
-        {columns.map((column) => (
-          <div key={column.join()}>
-            {column.map((category) => (
-              <Category
-                key={`${category} ${query}`}
-                category={category}
-                entries={entries.filter((entry) => entry.category === category)}
-                countries={countries}
-                isOpen={query !== ''}
-              />
-            ))}
-          </div>
+      <div className="ui-sheet ui-content-fold mt-4 divide-y divide-line py-0 sm:py-0">
+        {categories.map((category) => (
+          <Category
+            key={`${category} ${query}`}
+            category={category}
+            entries={entries.filter((entry) => entry.category === category)}
+            countries={countries}
+            isOpen={query !== ''}
+          />
         ))}
       </div>
     </section>
   );
-}
-
-/** How many kinds stand in the first column, so that both end alike: a kind is as tall as it has verdicts, and its name. */
-function halfOf(kinds: Entry[][]): number {
-  const heights = kinds.map((kind) => 2 + new Set(kind.map(({ verdict }) => verdict)).size);
-  const all = heights.reduce((sum, height) => sum + height, 0);
-  let sum = 0;
-  const at = heights.findIndex((height) => {
-    sum += height;
-    return sum * 2 >= all;
-  });
-  return at + 1;
 }
 
 /** The strictest first. */
@@ -85,9 +62,9 @@ function Legend() {
   const words = useWords('blacklist.legend');
   const verdictWords = useWords('ui.verdicts');
   return (
-    <ul className="mt-3 grid gap-2 text-small text-text-2 md:flex md:flex-wrap md:gap-x-8">
+    <ul className="mt-3 grid gap-3 text-small text-text-2 md:grid-cols-3 md:gap-x-6">
       {verdicts.map((verdict) => (
-        <li key={verdict} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <li key={verdict} className="grid content-start gap-1">
           <span>
             <StatusTag tone={tones[verdict]}>{verdictWords(verdict)}</StatusTag>
           </span>
@@ -113,8 +90,8 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
     <Disclosure
       open={isOpen}
       summary={
-        <span className="flex flex-wrap gap-x-4 gap-y-0.5 md:grid">
-          <span className="w-full text-h3">{words(`categories.${category}`)}</span>
+        <span className="grid gap-x-6 gap-y-1 md:grid-cols-[16rem_minmax(0,1fr)]">
+          <span className="font-semibold md:row-span-3">{words(`categories.${category}`)}</span>
           {verdicts.map((verdict) => (
             <Names key={verdict} verdict={verdict} entries={strictest} />
           ))}
@@ -132,6 +109,7 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
 
 /** The names of a kind that have the verdict, behind the sign of its tag. */
 function Names({ verdict, entries }: Pick<CategoryProps, 'entries'> & { verdict: Entry['verdict'] }) {
+  const words = useWords('blacklist');
   const verdictWords = useWords('ui.verdicts');
   const names = entries.filter((entry) => entry.verdict === verdict).map(({ name }) => name);
   if (names.length === 0) return null;
@@ -143,7 +121,8 @@ function Names({ verdict, entries }: Pick<CategoryProps, 'entries'> & { verdict:
         <span className="sr-only">{verdictWords(verdict)} </span>
       </span>
       {/* a phone has no room for the names of them all */}
-      <span className="md:hidden">{names.length}</span> {/* a dot begins no line */}
+      <span className="md:hidden">{words(`counts.${verdict}`, { count: names.length })}</span>{' '}
+      {/* a dot begins no line */}
       <span className="max-md:hidden">{names.join('\u00a0· ')}</span>
     </span>
   );

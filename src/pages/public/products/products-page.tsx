@@ -46,7 +46,8 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
           {words('paste')}
         </Button>
       </p>
-      <section aria-labelledby="kinds" className="mt-8 md:mt-10">
+      {products.length > 0 ? <Newest products={products} /> : null}
+      <section aria-labelledby="kinds" className="mt-10 md:mt-14">
         <h2 id="kinds" className="text-h2">
           {words('kindsTitle')}
         </h2>
@@ -59,18 +60,17 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
           <a href={to('/blacklist')}>{words('blacklist')}</a>
         </p>
       </section>
-      {products.length > 0 ? <Newest products={products} /> : null}
     </div>
   );
 }
 
-/** A row of real goods, and the way to all of them. */
+/** Real goods before advice on kinds of them, and the way to all of them. */
 function Newest({ products }: Data) {
   const { to } = usePlace();
   const words = useWords('products');
   const hasPrices = products.some(({ priceHere }) => priceHere);
   return (
-    <section aria-labelledby="newest" className="mt-10">
+    <section aria-labelledby="newest" className="mt-8 md:mt-10">
       <h2 id="newest" className="text-h2">
         {words('newest')}
       </h2>

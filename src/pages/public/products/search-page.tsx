@@ -24,7 +24,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceChips } from '../../../ui/forms/choice-chips.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 type Products = AnswerOf<'search'>;
 interface Data {
@@ -82,7 +82,8 @@ export default function SearchPage({ data }: { data: Data }) {
   const onChange = (event: FormEvent<HTMLFormElement>): void => {
     const { target } = event;
     const isChoice =
-      target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'));
     if (isChoice) go(event.currentTarget);
   };
   const key = searchPath(address);
@@ -102,8 +103,10 @@ export default function SearchPage({ data }: { data: Data }) {
               total={data.total}
             />
             <div className="grid gap-5" aria-busy={isLoading}>
-              <Count data={data} />
-              <SortChoice {...address} />
+              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+                <Count data={data} />
+                <SortChoice {...address} />
+              </div>
               <KeyFilters facets={facets} address={address} currency={currency} total={data.total} />
               <SearchChips facets={facets} address={address} currency={currency} />
               {data.corrected ? (
@@ -174,14 +177,13 @@ function SortChoice({ q, sort }: Pick<SearchAddress, 'q' | 'sort'>) {
     setChosen(shown);
   }
   return (
-    // one line on a phone, that the products begin in the first view
-    <div className="-m-1 overflow-x-auto p-1 max-sm:whitespace-nowrap">
-      <ChoiceChips
+    <div className="[&_.ui-field]:flex [&_.ui-field]:items-center [&_.ui-label]:max-sm:sr-only">
+      <SelectField
         id="sort"
         name="sort"
-        legend={words('sort')}
+        label={words('sort')}
         value={chosen}
-        onValueChange={setChosen}
+        onChange={(event) => setChosen(event.target.value)}
         options={names.map((name) => ({
           value: name,
           text: words(`sorts.${!q && name === 'default' ? 'newest' : name}`),

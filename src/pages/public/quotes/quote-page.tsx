@@ -2,12 +2,11 @@
 
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
-import { lacksInland, roughly } from '../../../features/pricing/screens/told-to-door.ts';
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
 import { type QuotedProduct, QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
 import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -76,11 +75,7 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
             <Verdict quote={quote} />
           </div>
           <QuoteGoods goods={goods} product={product} words={usual} />
-          <div className="grid gap-3">
-            <Sum price={price} />
-            <p className="text-text-2">{words(`lead.${of}`)}</p>
-          </div>
-          {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
+          <p className="text-text-2">{words(`lead.${of}`)}</p>
         </div>
         <div className="grid min-w-0 gap-8 max-md:order-1 md:col-start-1 md:row-start-2">
           <div>
@@ -88,34 +83,17 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
             <QuoteCheck quote={quote} />
           </div>
         </div>
-        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
           <QuoteReceipt
             quote={price}
             pieces={pieces}
             headingLevel={2}
             held={of === 'product' ? null : held}
           />
+          {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
         </div>
       </div>
     </div>
-  );
-}
-
-/** The sum that the quote was made for; its rows stand in the receipt, on a wide screen beside it. */
-function Sum({ price }: { price: Quote['terms']['price'] }) {
-  const words = useWords('receipt');
-  const { money, range } = useFormats();
-  const { toDoor } = price.payLater;
-  return (
-    <p data-sum className="grid gap-0.5 md:hidden">
-      <span className="text-text-2">{words(toDoor ? 'toDoor' : 'byCard')}</span>
-      <strong className="text-h2 tabular-nums">
-        <bdi>{toDoor ? `≈ ${range(...roughly(toDoor))}` : money(price.byCard)}</bdi>
-      </strong>
-      {lacksInland(price) ? (
-        <span className="text-small text-text-3">{words('door.without', { what: 'inland' })}</span>
-      ) : null}
-    </p>
   );
 }
 
@@ -149,8 +127,8 @@ function OrderIt({ path, url }: { path: string | undefined; url: string | undefi
   const href = path ?? (url ? `/add?${new URLSearchParams({ url })}` : null);
   if (!href) return null;
   return (
-    <p className="ui-actions print:hidden">
-      <Button variant="primary" href={to(href)}>
+    <p className="print:hidden">
+      <Button variant="primary" wide href={to(href)}>
         {words('order')}
       </Button>
     </p>

@@ -38,7 +38,7 @@ export default function WatchStopPage({ data: { token, end } }: { data: Data }) 
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="locale" value={locale} />
           <div>
-            <SubmitButton>{words('stop')}</SubmitButton>
+            <SubmitButton wide>{words('stop')}</SubmitButton>
           </div>
         </Form>
       ) : (

@@ -68,10 +68,7 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      {words('notice') ? (
-        <p className="mt-3 max-w-reading text-small text-text-3">{words('notice')}</p>
-      ) : null}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,var(--container-form))_20rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="md:order-last">
           <Ways />
         </div>
@@ -98,6 +95,7 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
 /** The ways that need no form, the quickest first. */
 function Ways() {
   const { to, tree } = usePlace();
+  const words = useWords('contacts');
   const formWords = useWords('contact-form');
   return (
     <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_h2+*]:mt-1 [&_h2]:font-semibold [&_h2]:text-body">
@@ -111,6 +109,7 @@ function Ways() {
       {Object.keys(tree('contacts.sections')).map((anchor) => (
         <DocumentSection key={anchor} page="contacts" anchor={anchor} />
       ))}
+      {words('notice') ? <p className="text-small text-text-3">{words('notice')}</p> : null}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function AddressCard({ address, ...actions }: AddressCardProps) {
           {name}
         </span>
       }
-      actions={address.isDefault ? <StatusTag tone="success">{words('default')}</StatusTag> : null}
+      actions={address.isDefault ? <StatusTag tone="closed">{words('default')}</StatusTag> : null}
     >
       <address className="break-words text-text-2 not-italic">
         <WrittenAddress lines={lines} country={address.country} isInLine />

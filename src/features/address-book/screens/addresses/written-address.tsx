@@ -8,10 +8,11 @@ interface WrittenAddressProps {
   isInLine?: boolean;
 }
 
-/** An address as it is written in its country, line under line, with the country below (UX-132). */
+/** An address in the order of its country: its first line, and below it the rest with the country (UX-132). */
 export function WrittenAddress({ lines, country, isInLine = false }: WrittenAddressProps) {
   const { locale } = usePlace();
   const named = countryName(locale, country);
+  const [first, ...others] = lines;
   if (isInLine)
     return (
       <span className="block" translate="no" suppressHydrationWarning>
@@ -20,10 +21,10 @@ export function WrittenAddress({ lines, country, isInLine = false }: WrittenAddr
     );
   return (
     <span className="block" translate="no">
-      <span className="block whitespace-pre-line">{lines.join('\n')}</span>
+      <span className="block">{first}</span>
       {/* two machines may name a country differently */}
       <span className="block" suppressHydrationWarning>
-        {named}
+        {[...others, named].join(', ')}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -18,6 +18,7 @@ export interface RecipientCardProps {
 export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
   const place = usePlace();
   const words = useWords('recipients');
+  const { named } = useFormats();
   const name = recipientName(recipient);
   const documents = (['passport', 'inn', 'chineseId'] as const).filter((kind) => recipient.documents[kind]);
   return (
@@ -28,10 +29,10 @@ export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
           {name}
         </span>
       }
-      actions={recipient.isDefault ? <StatusTag tone="success">{words('default')}</StatusTag> : null}
+      actions={recipient.isDefault ? <StatusTag tone="closed">{words('default')}</StatusTag> : null}
     >
       <div className="grid gap-0.5 break-words text-text-2" translate="no">
-        {recipient.latinName ? <p>{recipient.latinName}</p> : null}
+        {recipient.latinName ? <p>{named(words('latinName'), recipient.latinName)}</p> : null}
         <p>{recipient.phone}</p>
         {recipient.email ? <p>{recipient.email}</p> : null}
       </div>

@@ -2,7 +2,6 @@ import { heldTogether } from '../../../../kit/format.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { WholeNumbers } from '../../../../ui/whole-number.tsx';
 import { useInTens, useRounded } from '../../../pricing/screens/rows/in-tens.ts';
@@ -17,7 +16,7 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
   const { to } = usePlace();
   const rank = ({ kind }: Choice): number => (kind === recommended?.kind ? 0 : 1);
   return (
-    <ul className="divide-y divide-line border-line border-b">
+    <ul className="divide-y divide-line">
       {choices
         .toSorted((one, other) => rank(one) - rank(other))
         .map((choice) => {
@@ -25,13 +24,7 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
           const isFirst = kind === (recommended?.kind ?? 'ship');
           const href = wayOf(choice);
           return (
-            <li
-              key={kind}
-              className={classNames(
-                'flex flex-wrap items-center gap-x-4 gap-y-2 py-3',
-                kind === recommended?.kind && '-mx-3 rounded-control bg-accent-soft px-3',
-              )}
-            >
+            <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
               <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
                 <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                   {words(`kinds.${kind}`)}
@@ -79,7 +72,7 @@ function Costs({ choice }: { choice: Choice }) {
   const whole = wholeOf(choice);
   if (!pay) return <span className="text-small">{unknown ? words(`unknown.${unknown}`) : null}</span>;
   return (
-    <span className="grid gap-0.5 sm:max-w-72 sm:text-end">
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid sm:max-w-72 sm:text-end">
       <span className="whitespace-nowrap font-semibold tabular-nums">
         <bdi>{later && whole ? rounded(whole) : inTens(pay)}</bdi>
       </span>

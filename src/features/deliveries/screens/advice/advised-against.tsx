@@ -6,5 +6,5 @@ export function AdvisedAgainst({ advice }: { advice: Advice | null }) {
   const why = useReason();
   const kind = advice?.recommended?.kind;
   if (!advice || !kind || kind === 'merge') return null;
-  return <p className="text-small">{why(advice, 'merge')}</p>;
+  return <p className="text-text-2">{why(advice, 'merge')}</p>;
 }

@@ -27,7 +27,7 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
     <Disclosure summary={words('compare')}>
       <Choices advice={advice} />
       <p className="ui-hint mt-4">
-        {words('note', { count: coming.length })} {without}
+        {words('note', { count: coming.length })} {words('goHint')} {without}
       </p>
     </Disclosure>
   );
@@ -36,7 +36,7 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
     <section id="advice" className="scroll-mt-24">
       <Sheet heading={words('title')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <p className="max-w-reading">{why(advice)}</p>
+          <p className="max-w-reading text-text-2">{why(advice)}</p>
           {choices.length > 0 ? (
             <AdviceRows advice={advice} />
           ) : (
@@ -46,7 +46,6 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
               </Button>
             </div>
           )}
-          <p className="ui-hint">{words('goHint')}</p>
           {rows}
         </div>
       </Sheet>

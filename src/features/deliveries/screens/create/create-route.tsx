@@ -74,16 +74,16 @@ function useTerms() {
     kinds,
     /** Compared with other ways, below the day of arrival; the days on the way where that is not known. */
     care: (offer: DeliveryOffer): string =>
+      joined([...(offer.arrives ? [] : days(offer)), words(offer.tracked ? 'tracked' : 'untracked')]),
+    limits: (offer: DeliveryOffer): string =>
       joined([
-        ...(offer.arrives ? [] : days(offer)),
-        words(offer.tracked ? 'tracked' : 'untracked'),
         offer.insurance ? words('insured', { amount: money(offer.insurance) }) : words('uninsured'),
+        ...limits(offer),
       ]),
-    limits: (offer: DeliveryOffer): string => joined(limits(offer)),
   };
 }
 
-/** In each card few words; here all limits, and the goods that are refused, of every way. */
+/** In each card few words; here the insurance, all limits, and the goods that are refused, of every way. */
 function Limits({ offers }: { offers: readonly DeliveryOffer[] }) {
   const words = useWords('delivery-create');
   const { limits } = useTerms();
@@ -103,7 +103,6 @@ function Limits({ offers }: { offers: readonly DeliveryOffer[] }) {
 
 function useRouteCard() {
   const words = useWords('delivery-create');
-  const { number } = useFormats();
   const { care, kinds } = useTerms();
   return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
     const { can } = offer;
@@ -111,9 +110,6 @@ function useRouteCard() {
       <>
         {offer.arrives ? <Arrives {...offer.arrives} /> : null}
         <span className="block">{care(offer)}</span>
-        <span className="block">
-          {words('limitsShort', { weight: number(offer.limits.weight), refused: offer.refuses.length })}
-        </span>
       </>
     );
     return {

@@ -71,7 +71,7 @@ export function useDeliveryRows({ delivery, orderPath, besideAddress }: Delivery
         ]
       : []),
     { id: 'route', label: words('routeName'), value: wayOf(delivery) },
-    { id: 'extras', label: words('extras'), value: extras.length > 0 ? list(extras) : words('none') },
+    ...(extras.length > 0 ? [{ id: 'extras', label: words('extras'), value: list(extras) }] : []),
     {
       id: 'contents',
       label: words('contents'),

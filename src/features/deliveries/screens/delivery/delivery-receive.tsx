@@ -38,7 +38,7 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
         </ol>
         <Form submit={submit} label={words('onReceipt')}>
           <div className="grid gap-2">
-            <div className="ui-actions">
+            <div className="ui-actions max-sm:[&>*]:w-full">
               {/* on the way nobody should be led to press it */}
               <SubmitButton variant={isThere ? 'primary' : 'secondary'}>{words('received')}</SubmitButton>
               {isThere && first ? (

@@ -70,7 +70,7 @@ function Row({ delivery, isFirst, isNamed, isOfClosed }: RowProps) {
   const { number, orders, sentence } = delivery;
   return (
     <TradeRow
-      picture={<Thumbnail source={orders[0]?.image ?? null} size={isOfClosed ? 'small' : 'normal'} />}
+      picture={<Thumbnail source={orders[0]?.image ?? null} size="normal" />}
       title={
         <TextLink quiet href={to(deliveryPath(number))}>
           <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { deliveryTasks, dispatchTasks } from './dispatch-tasks.ts';
+import { OrderTasks } from './order-tasks.tsx';
 import { TaskList } from './task-list.tsx';
 
 type Facts = Parameters<typeof dispatchTasks>[0];
@@ -84,4 +85,13 @@ test('done is plain, open is marked and leads on, and what cannot start has no l
     'Before the parcel can leave Done: 1 of 3 Recipient’s details for customs Completed Pay for delivery Needs your attention Packing Can’t start yet',
   );
   expect(markup.match(/<a /g)).toHaveLength(1);
+});
+
+test('an order shows them once there is more to do than to pay for it', () => {
+  const facts = { storage: null, delivery: null };
+  const unpaid = order({ state: 'awaiting_payment', can: { pay: 'yes' } });
+  expect(drawn(<OrderTasks order={unpaid} {...facts} />)).toBe('');
+  expect(drawn(<OrderTasks order={order()} {...facts} />)).toBe('');
+  const here = { order: order({ state: 'at_warehouse' }), storage: storage('stored', { checkedAt: null }) };
+  expect(readOf(drawn(<OrderTasks {...here} delivery={null} />))).toContain('Before the parcel can leave');
 });

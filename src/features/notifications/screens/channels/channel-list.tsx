@@ -31,16 +31,14 @@ export function ChannelList({ read }: { read: Read }) {
         <p className="text-text-2">{words('channels.lead')}</p>
       </div>
       <Sheet>
-        {channels.length === 0 ? (
-          <p className="text-text-2">{words('channels.none')}</p>
-        ) : (
+        {channels.length === 0 ? null : (
           <ul className="grid gap-6">
             {channels.map((channel) => (
               <Channel key={channel.id} channel={channel} inHand={inHand} />
             ))}
           </ul>
         )}
-        <div className="mt-4 flex flex-wrap items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3 not-first:mt-4">
           <AddHere inHand={inHand} />
           {read.meta.telegramBot ? <TelegramLink key={chats} look={inHand.look} /> : null}
         </div>

@@ -10,6 +10,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { AddressForm } from '../../../address-book/screens/addresses/address-form.tsx';
 import { RecipientForm } from '../../../address-book/screens/recipients/recipient-form.tsx';
 import type { Choices } from '../questions/use-choices.ts';
@@ -112,16 +113,13 @@ export function Recipients({ choices, first, own }: OwnProps<Checkout['recipient
             ]}
           />
         )}
-        <div className="flex flex-wrap gap-x-5 gap-y-3">
-          {own ? (
-            <Button variant="link" onClick={() => openForm(own)}>
-              {words('editRecipient')}
-            </Button>
-          ) : null}
-          <Button variant={first ? 'link' : 'secondary'} onClick={() => openForm()}>
-            {words('addRecipient')}
-          </Button>
-        </div>
+        <EntryActs
+          name={words('changeRecipient')}
+          add={words('addRecipient')}
+          isQuiet={first !== undefined}
+          onAdd={() => openForm()}
+          onEdit={own && (() => openForm(own))}
+        />
       </div>
     </Sheet>
   );
@@ -167,18 +165,50 @@ export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'
             ]}
           />
         )}
-        <div className="flex flex-wrap gap-x-5 gap-y-3">
-          {own ? (
-            <Button variant="link" onClick={() => openForm(own)}>
-              {words('editAddress')}
-            </Button>
-          ) : null}
-          <Button variant={first ? 'link' : 'secondary'} onClick={() => openForm()}>
-            {words('addAddress')}
-          </Button>
-        </div>
+        <EntryActs
+          name={words('changeAddress')}
+          add={words('addAddress')}
+          isQuiet={first !== undefined}
+          onAdd={() => openForm()}
+          onEdit={own && (() => openForm(own))}
+        />
       </div>
     </Sheet>
+  );
+}
+
+interface EntryActsProps {
+  /** What it is, as it is read after a short word. */
+  name: string;
+  add: string;
+  isQuiet: boolean;
+  onAdd(): void;
+  /** Of the entry that stands in the order: the heading above names it, so that short words do. */
+  onEdit: (() => void) | undefined;
+}
+
+function EntryActs({ name, add, isQuiet, onAdd, onEdit }: EntryActsProps) {
+  const { words: all } = usePlace();
+  const of = <VisuallyHidden> {name}</VisuallyHidden>;
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-3">
+      {onEdit ? (
+        <Button variant="link" onClick={onEdit}>
+          {all('ui.change')}
+          {of}
+        </Button>
+      ) : null}
+      <Button variant={isQuiet ? 'link' : 'secondary'} onClick={onAdd}>
+        {onEdit ? (
+          <>
+            {all('ui.add')}
+            {of}
+          </>
+        ) : (
+          add
+        )}
+      </Button>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function CreatePhoneBar({
   children: ReactNode;
 }) {
   return (
-    <div className="-mx-4 sticky bottom-0 z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+    <div className="-mx-4 sticky bottom-0 z-10 grid gap-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
       <DoorInBar {...told} />
       <OwnSum of={amount} />
       <OutsideSubmit form={form} isSending={isSending}>

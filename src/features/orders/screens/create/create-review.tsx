@@ -53,8 +53,6 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     <div className="grid min-w-0 gap-6">
       {items}
       {choices.isComplete ? <Destination choices={choices} /> : <DeliveryLater choices={choices} />}
-      {receipt}
-      <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
     </div>
   );
   if (changes.length > 0) {
@@ -66,7 +64,17 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     );
   }
   return (
-    <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged}>
+    <CreateSubmit
+      checkout={checkout}
+      choices={choices}
+      onChanged={onChanged}
+      receipt={
+        <>
+          {receipt}
+          <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
+        </>
+      }
+    >
       {reviewed}
     </CreateSubmit>
   );

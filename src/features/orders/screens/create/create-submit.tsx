@@ -20,9 +20,11 @@ export interface CreateSubmitProps extends CreateStepProps {
   onChanged(changes: OrderChange[]): Promise<void>;
   /** The content under review; it is beside the sum. */
   children: ReactNode;
+  /** How the sum is made: below the button, on a phone above the way to pay. */
+  receipt: ReactNode;
 }
 
-export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
+export function CreateSubmit({ checkout, choices, onChanged, children, receipt }: CreateSubmitProps) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
@@ -41,7 +43,8 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
       className="grid items-start gap-8 max-md:[&_:is(a,button,input)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {children}
-      <div className="min-w-0 lg:sticky lg:top-6">
+      <div className="grid min-w-0 gap-6">
+        <div className="grid gap-6 empty:hidden max-lg:order-first lg:order-last">{receipt}</div>
         <Form submit={submit} label={words('steps.review')} id={form}>
           <div className="ui-sheet grid min-w-0 gap-3">
             <Paying checkout={checkout} choices={choices} action={action} />
@@ -91,16 +94,15 @@ function Paying({ checkout, choices, action: { bill, amount, hint, way } }: Payi
   );
 }
 
-/** All that it costs to the door, as the card pays it, whichever way is chosen above. */
+/** All that it costs to the door, as the card pays it: the receipt of another way has no such sum. */
 function ToDoor({ checkout: { toDoor }, way }: { checkout: Checkout; way: PayWay }) {
   const words = useWords('order-create');
-  const hasCardFee = way !== 'card' && toDoor?.toDoor && Number(toDoor.bankPercent) > 0;
-  if (!toDoor?.toDoor) return null;
+  if (way === 'card' || !toDoor?.toDoor) return null;
   return (
     // below the button where it stands in the page, which must be in the first view; the bar of a phone tells it itself
     <div className="md:order-last">
       <DoorLine told={toDoor} isBeside />
-      {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
+      {Number(toDoor.bankPercent) > 0 ? <p className="ui-hint">{words('doorByCard')}</p> : null}
     </div>
   );
 }

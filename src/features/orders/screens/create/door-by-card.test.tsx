@@ -60,9 +60,7 @@ test('by card, and without a card fee, there is nothing to say', () => {
 
 test('below the sum stands who takes it, what comes back, and whom to ask (UX-095)', () => {
   const markup = review({ available: '0.00', bankPercent: '3' });
-  expect(markup).toContain(
-    'takes the payment; refunds go to your balance at once, and to your card if you ask',
-  );
+  expect(markup).toContain('takes the payment; refunds go to your balance, and to your card if you ask');
   expect(markup).toMatch(/href="\/en\/chat-open"[^>]*>Ask our team</);
 });
 

@@ -10,7 +10,11 @@ import type { CreateSubmitProps } from './create-submit.tsx';
 import { billOf, orderedLines } from './order-draft.ts';
 
 /** Makes the orders; what has changed is answered and nothing is ordered. Then pays those that can be paid. */
-export function usePlaceOrder({ checkout, choices, onChanged }: Omit<CreateSubmitProps, 'children'>): Submit {
+export function usePlaceOrder({
+  checkout,
+  choices,
+  onChanged,
+}: Omit<CreateSubmitProps, 'children' | 'receipt'>): Submit {
   const { api, user, setUser } = usePlace();
   const words = useWords('order-create');
   const payMade = usePayMade({ checkout, choices });

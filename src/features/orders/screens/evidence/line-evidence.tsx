@@ -86,7 +86,7 @@ function PageText({ page, isForStaff }: PageTextProps) {
   const { number } = useFormats();
   const proof = (
     <div className="grid gap-1">
-      <p className="font-medium">{words('proof')}</p>
+      {isForStaff ? <p className="font-medium">{words('proof')}</p> : null}
       <p className="text-small text-text-2">{words(isForStaff ? 'staffProof' : 'proofText')}</p>
       <div className="flex items-center gap-2 text-small text-text-2">
         <span className="min-w-0">
@@ -110,7 +110,7 @@ function PageText({ page, isForStaff }: PageTextProps) {
           </div>
         </Disclosure>
       )}
-      {proof}
+      {isForStaff ? proof : <Disclosure summary={words('proof')}>{proof}</Disclosure>}
     </div>
   );
 }

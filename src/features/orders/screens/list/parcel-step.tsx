@@ -29,7 +29,7 @@ export function ParcelAction({ order }: { order: OrderSummary }) {
   const step = stepOf(order);
   if (!delivery || !step) return null;
   return (
-    <div className="shrink-0">
+    <div className="grid shrink-0">
       <Button size="dense" href={to(`/cabinet/deliveries/${encodeURIComponent(delivery.number)}`)}>
         {words(step)}
         <VisuallyHidden>, {words('ofDelivery', { number: delivery.number })}</VisuallyHidden>

@@ -57,7 +57,7 @@ export function TopUpForm({ terms: byCard, takesTransfers, cardKinds }: TopUpFor
         {way === 'card' ? <p className="ui-hint">{choice('bank')}</p> : null}
         {next ? <p className="ui-hint">{words('backTo')}</p> : null}
         <div className="ui-actions">
-          <SubmitButton>
+          <SubmitButton wide>
             {cost
               ? words(way === 'card' ? 'sendAmount' : 'transferAmount', { amount: money(cost.pays) })
               : words('send')}

@@ -73,12 +73,11 @@ export function PayChoice(props: PayChoiceProps) {
         <p className="text-small text-text-2">{words('reserved', { amount: money(reserved) })}</p>
       ) : null}
       {ways.missing ? (
-        <div>
+        <p>
           <TextLink href={to(`/cabinet/balance?${query}`)}>
             {words('topUp', { missing: about(ways.missing) })}
           </TextLink>
-          {cardFeeIn(bill.terms) === 'yes' ? <p className="ui-hint">{words('topUpBank')}</p> : null}
-        </div>
+        </p>
       ) : null}
       {value === 'card' || value === 'split' ? <p className="ui-hint">{words('bank')}</p> : null}
     </div>

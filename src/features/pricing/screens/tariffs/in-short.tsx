@@ -29,7 +29,10 @@ export function InShort({ hasRoutes }: { hasRoutes: boolean }) {
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-sheet border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {parts.map(([to, name, text]) => (
-          <li key={name} className="grid content-start gap-0.5 bg-surface p-4">
+          <li
+            key={name}
+            className="flex flex-wrap items-center justify-between gap-x-3 bg-surface px-4 py-2 sm:grid sm:content-start sm:gap-0.5 sm:p-4"
+          >
             <a href={`#${to}`} className="inline-flex min-h-11 items-center text-small">
               {name}
             </a>

@@ -37,15 +37,17 @@ export function KeyFilters({ facets, address, currency, total }: FiltersProps & 
   const keys = keyFilters(facets, address, total);
   if (keys.length < 2) return null;
   return (
-    <ul aria-label={words('keyFilters')} className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
-      {keys.map(({ name, value }) => (
-        <li key={`${name} ${value.value}`} className="shrink-0">
-          <Button size="dense" href={to(searchPath(narrowed(address, name, value.value)))}>
-            <ForeignWords>{filterWords(name, value)}</ForeignWords>{' '}
-            <span className="text-text-3 tabular-nums">{value.count}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div className="ui-chips-row min-w-0">
+      <ul aria-label={words('keyFilters')} className="ui-chips">
+        {keys.map(({ name, value }) => (
+          <li key={`${name} ${value.value}`} className="shrink-0">
+            <Button size="dense" href={to(searchPath(narrowed(address, name, value.value)))}>
+              <ForeignWords>{filterWords(name, value)}</ForeignWords>{' '}
+              <span className="text-text-3 tabular-nums">{value.count}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
