@@ -1,5 +1,7 @@
 /** The rows of a table, under their headings where it has some. */
+
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import type { Column, TableProps } from './table.tsx';
 
 export interface RowsUnder<Row> {
@@ -78,9 +80,10 @@ function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stac
   }
   return (
     <td
-      className={!stack && column.phone === 'none' ? 'max-sm:hidden' : undefined}
       role={stack ? 'cell' : undefined}
-      className={column.className}
+      className={
+        classNames(column.className, !stack && column.phone === 'none' && 'max-sm:hidden') || undefined
+      }
       data-align={column.align}
       data-phone={stack ? column.phone : undefined}
       data-nothing={(stack && column.nothing?.(row)) || undefined}

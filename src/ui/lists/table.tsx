@@ -66,11 +66,13 @@ export function Table<Row>(props: TableProps<Row>) {
           {columns.map((column) => (
             <th
               key={column.id}
-              className={!stack && column.phone === 'none' ? 'max-sm:hidden' : undefined}
               scope="col"
               role={stack ? 'columnheader' : undefined}
               data-align={column.align}
-              className={column.className}
+              className={
+                classNames(column.className, !stack && column.phone === 'none' && 'max-sm:hidden') ||
+                undefined
+              }
               aria-sort={column.sort?.order}
             >
               {column.sort ? <SortLink sort={column.sort}>{column.header}</SortLink> : column.header}
