@@ -18,7 +18,14 @@ export const movementPath = (order: string, of: { entry?: string; payment?: stri
   return `/cabinet/balance?order=${order}${row}`;
 };
 
-export function Refunds({ order, hasLink }: { order: Order; hasLink: boolean }) {
+interface RefundsProps {
+  order: Order;
+  hasLink: boolean;
+  /** Where the money that waits goes; unknown to a customer until it is approved. */
+  goesTo?: 'balance' | 'source' | undefined;
+}
+
+export function Refunds({ order, hasLink, goesTo }: RefundsProps) {
   const { to } = usePlace();
   const words = useWords('order-view');
   const { money } = useFormats();
@@ -30,7 +37,7 @@ export function Refunds({ order, hasLink }: { order: Order; hasLink: boolean }) 
       {refundAsked ? (
         <li className="grid gap-2">
           <span>{words('refundSteps.waiting')}</span>
-          <Steps steps={stepsOf.waiting(refundAsked)} />
+          <Steps steps={stepsOf.waiting(refundAsked, goesTo)} />
         </li>
       ) : null}
       {refunds.map((refund) => (
@@ -89,10 +96,10 @@ function useRefundSteps() {
     ];
   };
   return {
-    waiting: (askedAt: string): RouteStep[] => [
+    waiting: (askedAt: string, goesTo: RefundsProps['goesTo']): RouteStep[] => [
       step('asked', 'done', askedAt),
       step('approving', 'current', null, words('noDate')),
-      step('sending', 'next', null),
+      step(goesTo === 'source' ? 'sending' : goesTo === 'balance' ? 'onBalance' : 'paidBack', 'next', null),
     ],
     approved: (refund: Refund): RouteStep[] => [
       ...(refund.askedAt ? [step('asked', 'done', refund.askedAt)] : []),

@@ -58,48 +58,57 @@ function Shown({ first }: { first: GoodsCost }) {
         <SumRow label={words('fee')} sum={money(cost.fee)} />
         <SumRow label={words('profit')} sum={shown(cost.profit)} isTotal />
       </dl>
-      {cost.asked ? (
-        <Disclosure summary={words('gains')}>
-          <dl className="grid gap-2">
-            <SumRow label={words('asked')} sum={shown(cost.asked.atRate)} />
-            <SumRow label={words('priceGain')} sum={shown(cost.priceGain)} />
-            <SumRow label={words('exchangeGain')} sum={shown(cost.exchangeGain)} />
-          </dl>
-        </Disclosure>
-      ) : null}
       {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
       {cost.purchases.map((purchase) => (
         <CostPurchase key={purchase.id} purchase={purchase} orderId={cost.order} />
       ))}
-      <Disclosure summary={words('change')}>
-        <Form submit={submit} label={words('change')}>
-          <TextField
-            name="charged"
-            label={words('charged', { currency })}
-            hint={words('hint')}
-            inputMode="decimal"
-            width="medium"
-            autoComplete="off"
-            defaultValue={cost.total?.amount ?? ''}
-          />
-          <TextField
-            name="asked"
-            label={words('askedNow', { currency: cost.shopCurrency })}
-            hint={words('askedHint')}
-            inputMode="decimal"
-            width="medium"
-            autoComplete="off"
-            optional
-            defaultValue={cost.asked?.amount.amount ?? ''}
-          />
-          <TextField name="note" label={words('note')} optional maxLength={300} autoComplete="off" />
-          <div className="ui-actions">
-            <SubmitButton variant="secondary">{words('save')}</SubmitButton>
-          </div>
-        </Form>
-      </Disclosure>
       <Entries entries={cost.entries} />
+      <div>
+        <Gains cost={cost} shown={shown} />
+        <Disclosure summary={words('change')}>
+          <Form submit={submit} label={words('change')}>
+            <TextField
+              name="charged"
+              label={words('charged', { currency })}
+              hint={words('hint')}
+              inputMode="decimal"
+              width="medium"
+              autoComplete="off"
+              defaultValue={cost.total?.amount ?? ''}
+            />
+            <TextField
+              name="asked"
+              label={words('askedNow', { currency: cost.shopCurrency })}
+              hint={words('askedHint')}
+              inputMode="decimal"
+              width="medium"
+              autoComplete="off"
+              optional
+              defaultValue={cost.asked?.amount.amount ?? ''}
+            />
+            <TextField name="note" label={words('note')} optional maxLength={300} autoComplete="off" />
+            <div className="ui-actions">
+              <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+            </div>
+          </Form>
+        </Disclosure>
+      </div>
     </div>
+  );
+}
+
+/** How much of the profit the price of the shop and the exchange rate made. */
+function Gains({ cost, shown }: { cost: GoodsCost; shown(amount: GoodsCost['total']): string }) {
+  const words = useWords('goods-cost');
+  if (!cost.asked) return null;
+  return (
+    <Disclosure summary={words('gains')}>
+      <dl className="grid gap-2">
+        <SumRow label={words('asked')} sum={shown(cost.asked.atRate)} />
+        <SumRow label={words('priceGain')} sum={shown(cost.priceGain)} />
+        <SumRow label={words('exchangeGain')} sum={shown(cost.exchangeGain)} />
+      </dl>
+    </Disclosure>
   );
 }
 
