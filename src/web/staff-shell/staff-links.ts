@@ -63,7 +63,8 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       href: '/staff/claims',
       key: 'staffClaims',
       roles: ['support', 'finance'],
-      waiting: ['claims', 'returns'],
+      // those of the tab that it opens: of what is returned the sellers have the turn
+      waiting: ['claims'],
     },
     { href: '/staff/reviews', key: 'staffReviews', roles: ['support', 'content'], waiting: ['reviews'] },
     { href: '/staff/customers', key: 'staffCustomers', roles: ['support', 'finance', 'warehouse'] },

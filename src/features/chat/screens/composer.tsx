@@ -78,7 +78,6 @@ export function Composer(props: ComposerProps) {
         <Button
           type="submit"
           variant="primary"
-          size="dense"
           loading={sending.isBusy}
           loadingLabel={all('ui.sending')}
         >

@@ -119,6 +119,11 @@ function Named({ parcel }: { parcel: StaffArrival }) {
       <PhotoThumbnail source={photo ? sourceOf(photo, 160) : null} size="tiny" />
       <span className="grid min-w-0 max-sm:self-baseline">
         <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>{nameOf(parcel) ?? words('noLabel')}</TextLink>
+        {order?.title ? (
+          <span className="line-clamp-1 wrap-anywhere text-small" lang="">
+            {order.title}
+          </span>
+        ) : null}
         {order && written ? <span className="break-words text-small text-text-2">{written}</span> : null}
       </span>
     </span>

@@ -75,7 +75,7 @@ export default function StaffChatPage({ data }: { data: Data }) {
       <OfficeHeading
         title={words('title')}
         beside={
-          <Button size="dense" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          <Button size="dense" variant="link" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
             {words('edit')}
           </Button>
         }

@@ -25,7 +25,7 @@ const list = (part: Partial<Parameters<typeof ShelfList>[0]>) => (
   />
 );
 const shelvesOf = (html: string) =>
-  [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, name]) => name);
+  [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, name = '']) => readOf(name));
 
 test('what is not divided shows no zone anywhere', () => {
   for (const shown of [
