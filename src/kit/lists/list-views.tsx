@@ -17,7 +17,8 @@ export function viewsBy<Value extends string>(
 ): ListView[] {
   return values.map((value) => ({
     title: title(value),
-    ...(counts ? { count: counts[value] ?? 0 } : {}),
+    // nothing is no news
+    ...(counts?.[value] ? { count: counts[value] } : {}),
     query: value === usual ? {} : { [name]: value },
   }));
 }

@@ -49,11 +49,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
           <Inland inland={order.inland} />
         </span>
         {deliverTo ? (
-          <Copied
-            text={addressFor(deliverTo, number)}
-            label={words('copyAddress', { number })}
-            isAtEnd
-          >
+          <Copied text={addressFor(deliverTo, number)} label={words('copyAddress', { number })} isAtEnd>
             <span className="text-text-2">{words('address')}</span>
           </Copied>
         ) : null}

@@ -123,18 +123,18 @@ function Deciding({ review, onAnswer }: DecidingProps) {
             {of}
           </SubmitButton>
         )}
-        {state !== 'refused' && onAnswer ? (
-          <Button onClick={onAnswer}>
-            {words('reply')}
-            {of}
-          </Button>
-        ) : null}
         {state === 'refused' ? null : (
-          <Button variant="link" onClick={refuse}>
+          <Button onClick={refuse}>
             {words('refuse')}
             {of}
           </Button>
         )}
+        {state !== 'refused' && onAnswer ? (
+          <Button variant="link" onClick={onAnswer}>
+            {words('reply')}
+            {of}
+          </Button>
+        ) : null}
       </div>
     </Form>
   );

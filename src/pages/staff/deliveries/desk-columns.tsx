@@ -134,13 +134,8 @@ function Destination({ row: { recipient, country, routeName } }: { row: DeskRow 
 function Act({ row: { id, number, state } }: { row: DeskRow }) {
   const { to } = usePlace();
   const words = useWords('staff-deliveries');
-  if (!acts.includes(state))
-    return (
-      <TextLink href={to(staffDeliveryPath(id))}>
-        {words('open')}
-        <VisuallyHidden>, {number}</VisuallyHidden>
-      </TextLink>
-    );
+  // the number opens the rest
+  if (!acts.includes(state)) return null;
   return (
     <Button size="dense" href={to(staffDeliveryPath(id))}>
       <span className="whitespace-nowrap">{words(`acts.${state}`)}</span>

@@ -100,7 +100,11 @@ function Orders({ orders, createdAt }: Data['list']['rows'][number]) {
     <>
       <span className="max-sm:hidden">{number(orders)}</span>
       <span className="text-text-2 sm:hidden">
-        <Timed at={createdAt} form="short-day" say={(date) => words('ordersSince', { count: orders, date })} />
+        <Timed
+          at={createdAt}
+          form="short-day"
+          say={(date) => words('ordersSince', { count: orders, date })}
+        />
       </span>
     </>
   );

@@ -106,5 +106,7 @@ test('a parcel without a number is named by its order, with the goods in it', as
   });
   expect(received.status).toBe(201);
   const list = (await listsOf(['warehouse'])).find(({ kind }) => kind === 'unstoredParcels');
-  expect(list?.first.map(({ name, about }) => [name, about])).toEqual([[order.orderNum, 'Teekanne „Nordsee“ aus Steinzeug']]);
+  expect(list?.first.map(({ name, about }) => [name, about])).toEqual([
+    [order.orderNum, 'Teekanne „Nordsee“ aus Steinzeug'],
+  ]);
 });

@@ -53,18 +53,11 @@ function Shown({ first }: { first: GoodsCost }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <dl className="grid gap-2">
-        <SumRow label={words('goods')} sum={money(cost.goods)} />
-        <SumRow label={words('cost')} sum={cost.total ? `−\u2060${money(cost.total)}` : '–'} />
-        <SumRow label={words('fee')} sum={money(cost.fee)} />
         <SumRow label={words('profit')} sum={shown(cost.profit)} isTotal />
       </dl>
       {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
-      {cost.purchases.map((purchase) => (
-        <CostPurchase key={purchase.id} purchase={purchase} orderId={cost.order} />
-      ))}
-      <Entries entries={cost.entries} />
       <div>
-        <Gains cost={cost} shown={shown} />
+        <Made cost={cost} shown={shown} />
         <Disclosure summary={words('change')}>
           <Form submit={submit} label={words('change')}>
             <TextField
@@ -97,17 +90,29 @@ function Shown({ first }: { first: GoodsCost }) {
   );
 }
 
-/** How much of the profit the price of the shop and the exchange rate made. */
-function Gains({ cost, shown }: { cost: GoodsCost; shown(amount: GoodsCost['total']): string }) {
+/** The sums that the profit is made of, and how much of it the price of the shop and the exchange rate made. */
+function Made({ cost, shown }: { cost: GoodsCost; shown(amount: GoodsCost['total']): string }) {
   const words = useWords('goods-cost');
-  if (!cost.asked) return null;
   return (
-    <Disclosure summary={words('gains')}>
-      <dl className="grid gap-2">
-        <SumRow label={words('asked')} sum={shown(cost.asked.atRate)} />
-        <SumRow label={words('priceGain')} sum={shown(cost.priceGain)} />
-        <SumRow label={words('exchangeGain')} sum={shown(cost.exchangeGain)} />
-      </dl>
+    <Disclosure summary={words('made')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <dl className="grid gap-2">
+          <SumRow label={words('goods')} sum={shown(cost.goods)} />
+          <SumRow label={words('cost')} sum={cost.total ? `−\u2060${shown(cost.total)}` : '–'} />
+          <SumRow label={words('fee')} sum={shown(cost.fee)} />
+        </dl>
+        {cost.asked ? (
+          <dl className="grid gap-2" aria-label={words('gains')}>
+            <SumRow label={words('asked')} sum={shown(cost.asked.atRate)} />
+            <SumRow label={words('priceGain')} sum={shown(cost.priceGain)} />
+            <SumRow label={words('exchangeGain')} sum={shown(cost.exchangeGain)} />
+          </dl>
+        ) : null}
+        {cost.purchases.map((purchase) => (
+          <CostPurchase key={purchase.id} purchase={purchase} orderId={cost.order} />
+        ))}
+        <Entries entries={cost.entries} />
+      </div>
     </Disclosure>
   );
 }
@@ -115,9 +120,7 @@ function Gains({ cost, shown }: { cost: GoodsCost; shown(amount: GoodsCost['tota
 /** A part of the sum, or what comes of them. */
 function SumRow({ label, sum, isTotal = false }: { label: string; sum: string; isTotal?: boolean }) {
   return (
-    <div
-      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-line-strong border-t pt-2 font-semibold' : 'text-small'}`}
-    >
+    <div className={`flex items-baseline justify-between gap-4 ${isTotal ? 'font-semibold' : 'text-small'}`}>
       <dt className={isTotal ? '' : 'text-text-2'}>{label}</dt>
       <dd className="whitespace-nowrap tabular-nums">{sum}</dd>
     </div>
