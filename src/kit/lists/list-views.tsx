@@ -17,8 +17,7 @@ export function viewsBy<Value extends string>(
 ): ListView[] {
   return values.map((value) => ({
     title: title(value),
-    // nothing is no news
-    ...(counts?.[value] ? { count: counts[value] } : {}),
+    ...(counts ? { count: counts[value] ?? 0 } : {}),
     query: value === usual ? {} : { [name]: value },
   }));
 }
