@@ -105,7 +105,7 @@ function Facts({ chat, backHref }: Pick<ConversationHeadProps, 'chat' | 'backHre
       <span suppressHydrationWarning>
         {new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(chat.locale)}
       </span>
-      {chat.customer.email ? <span>{words('email', { email: chat.customer.email })}</span> : null}
+      {chat.customer.email ? <span translate="no">{chat.customer.email}</span> : null}
       {chat.order ? (
         <TextLink href={to(`/staff/orders/${encodeURIComponent(chat.order)}`)}>
           {words('openOrder', { order: chat.order })}

@@ -30,7 +30,7 @@ export function Refunds({ order, hasLink, goesTo }: RefundsProps) {
   const words = useWords('order-view');
   const { money } = useFormats();
   const { refunds, refundAsked } = order.receipt;
-  const stepsOf = useRefundSteps();
+  const stepsOf = useRefundSteps(hasLink);
   if (refunds.length === 0 && !refundAsked) return null;
   return (
     <ul aria-label={words('refunds')} className="grid gap-4 text-small">
@@ -75,13 +75,17 @@ function Steps({ steps }: { steps: RouteStep[] }) {
   );
 }
 
+/** Steps that stand where the money is. */
+const theirs = ['onBalance', 'atBank'];
+
 /** A refund onto the balance is there when it is approved; one to a card is sent then, and the bank takes its days. */
-function useRefundSteps() {
+function useRefundSteps(isOwn: boolean) {
   const { now } = usePlace();
   const words = useWords('order-view.refundSteps');
   const { date } = useFormats();
   const step = (id: string, state: RouteStep['state'], at: string | null, note?: string): RouteStep => ({
-    ...{ id, title: words(id), state },
+    // colleagues read whose balance and account it is
+    ...{ id, title: words(!isOwn && theirs.includes(id) ? `theirs.${id}` : id), state },
     ...(at ? { time: { dateTime: at, text: date(at, 'short-day') } } : {}),
     ...(note ? { note } : {}),
   });

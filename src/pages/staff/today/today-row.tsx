@@ -61,16 +61,16 @@ function About({ work: { amount, about, taken }, kind }: Pick<RowProps, 'work' |
   const { money } = useFormats();
   return (
     <>
-      <span className="min-w-0 truncate text-small lg:order-3">
-        {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
-        <span lang="">{about}</span>
-      </span>
       <span
-        className="truncate text-small text-text-2 max-lg:hidden lg:order-4"
+        className={`truncate text-small text-text-2 lg:order-4 ${taken ? 'max-lg:shrink-0' : 'max-lg:hidden'}`}
         // a name is in a language of its own
         lang={taken?.isMine ? undefined : ''}
       >
         {taken ? words('taken', { mine: taken.isMine ? 'yes' : 'no', name: taken.by ?? '' }) : null}
+      </span>
+      <span className="min-w-0 truncate text-small text-text lg:order-3">
+        {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
+        <span lang="">{about}</span>
       </span>
     </>
   );

@@ -82,7 +82,7 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
         </Sheet>
       )}
       {mayPrint ? (
-        <ul className="ui-sheet ui-content-fold px-4">
+        <ul className="ui-sheet ui-content-fold divide-y divide-line px-4">
           <li>
             <Disclosure summary={words('more')} open={isEmpty}>
               <ShelfPrint zones={zones.zones} isFirst={isEmpty} />

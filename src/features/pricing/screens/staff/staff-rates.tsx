@@ -39,15 +39,17 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
           </Button>
         ) : null}
       </div>
-      <Table
-        caption={words('heading')}
-        captionHidden
-        rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
-        rowKey={({ from }) => from}
-        narrow="stack"
-        dense
-        columns={columns}
-      />
+      <div className="max-w-reading">
+        <Table
+          caption={words('heading')}
+          captionHidden
+          rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
+          rowKey={({ from }) => from}
+          narrow="stack"
+          dense
+          columns={columns}
+        />
+      </div>
       <ConfirmAssumed prices={prices} />
     </section>
   );
