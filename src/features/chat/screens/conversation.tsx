@@ -24,7 +24,6 @@ export interface ConversationData {
 export function Conversation({ data, backHref }: { data: ConversationData; backHref: string }) {
   const { api, refresh } = usePlace();
   const chatWords = useWords('chat');
-  const words = useWords('staff-chat');
   const { chat } = data;
   const [text, setText] = useState('');
   const { fault, doing } = useDoing();
