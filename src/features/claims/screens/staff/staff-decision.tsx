@@ -6,10 +6,10 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { typedNumber, typedSum } from '../../../../kit/typed-sum.ts';
 import { AmountField } from '../../../../ui/forms/amount-field.tsx';
-import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffClaim } from '../../contract.ts';
+import { ChoiceRows, choiceRow } from '../choice-rows.tsx';
 import { claimant } from './claimant.tsx';
 
 const decisions = ['compensate', 'refund', 'return', 'exchange', 'reject'] as const;
@@ -19,9 +19,6 @@ const rejectReasons = ['no_evidence', 'as_described', 'too_late', 'normal_wear',
 
 /** Of what is left, in percent. */
 const shares = [10, 25, 50] as const;
-
-/** The line of a radio: name and mark on one line, as high as a finger needs. */
-const row = 'flex min-h-9 items-center gap-3 pointer-coarse:min-h-11';
 
 /** The wish of the customer is chosen first. */
 const wished: Readonly<Record<StaffClaim['claim']['wish'], Decision>> = {
@@ -56,7 +53,7 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
           />
         ) : null}
         {decision === 'reject' ? (
-          <Choice
+          <ChoiceRows
             name="reason"
             label={words('reason')}
             options={rejectReasons}
@@ -117,7 +114,7 @@ function Decisions({ decision, onChoose }: DecisionsProps) {
     <fieldset className="ui-group">
       <legend className="sr-only">{words('decision')}</legend>
       {decisions.map((one) => (
-        <label key={one} className={row}>
+        <label key={one} className={choiceRow}>
           <input
             type="radio"
             className="ui-radio"
@@ -162,64 +159,19 @@ function Limits({ data, isOffer }: { data: StaffClaim; isOffer: boolean }) {
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  options: readonly string[];
-  /** The key of an option's word. */
-  wordsOf(option: string): string;
-  /** Below an option that needs more than its name. */
-  details?: Readonly<Record<string, string>>;
-}
-
-/** The same lines as those of the decision, the first chosen. */
-function Choice({ name, label, hint, options, wordsOf, details = {} }: ChoiceProps) {
-  const { words } = usePlace();
-  const { id, error } = useFormField(name, true);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  return (
-    <fieldset className="ui-group" aria-describedby={described} data-invalid={error ? '' : undefined}>
-      <legend>{label}</legend>
-      {hint ? (
-        <p className="ui-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-      {options.map((value, place) => (
-        <label key={value} className={row}>
-          <input
-            type="radio"
-            className="ui-radio"
-            id={place === 0 ? id : undefined}
-            name={name}
-            value={value}
-            defaultChecked={place === 0}
-          />
-          <span className="min-w-0">
-            {words(wordsOf(value))}
-            {details[value] ? <span className="block text-small text-text-2">{details[value]}</span> : null}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** Whose fault it is, and where the money goes. */
 function Money({ decision }: { decision: Decision }) {
   const words = useWords('staff-claim');
   return (
     <>
-      <Choice
+      <ChoiceRows
         name="fault"
         label={words('fault')}
         hint={decision === 'compensate' ? undefined : words('faultHint')}
         options={['seller', 'shop', 'customer']}
         wordsOf={(one) => `staff-claim.faults.${one}`}
       />
-      <Choice
+      <ChoiceRows
         name="destination"
         label={words('destination')}
         options={['balance', 'source']}
