@@ -161,7 +161,7 @@ export function OpenPage({ url }: { url: string }) {
   return (
     <Button
       size="dense"
-      className="shrink-0 self-start"
+      className="shrink-0 self-start max-sm:w-full"
       icon={ExternalLink}
       href={url}
       target="_blank"

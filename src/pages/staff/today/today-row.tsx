@@ -37,8 +37,8 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
           {issue ? issues(`${issue}.title`) : name}
         </span>
         <Times {...work} />
-        <span className="flex min-w-0 gap-x-2 lg:contents">
-          <span className="shrink-0 text-small text-text-2 lg:order-1">{words(`tags.${kind}`)}</span>
+        <span className="line-clamp-2 min-w-0 lg:contents">
+          <span className="text-small text-text-2 lg:order-1">{words(`tags.${kind}`)}</span>{' '}
           <About work={work} kind={kind} />
         </span>
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
@@ -62,13 +62,13 @@ function About({ work: { amount, about, taken }, kind }: Pick<RowProps, 'work' |
   return (
     <>
       <span
-        className={`truncate text-small text-text-2 lg:order-4 ${taken ? 'max-lg:shrink-0' : 'max-lg:hidden'}`}
+        className={`text-small text-text-2 lg:order-4 lg:truncate ${taken ? '' : 'max-lg:hidden'}`}
         // a name is in a language of its own
         lang={taken?.isMine ? undefined : ''}
       >
         {taken ? words('taken', { mine: taken.isMine ? 'yes' : 'no', name: taken.by ?? '' }) : null}
-      </span>
-      <span className="min-w-0 truncate text-small text-text lg:order-3">
+      </span>{' '}
+      <span className="min-w-0 text-small text-text lg:order-3 lg:truncate">
         {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
         <span lang="">{about}</span>
       </span>
