@@ -89,7 +89,7 @@ function Message({ message, side, words }: MessageProps) {
       </p>
       {/* as wide as its words, which break where the line ends */}
       <div
-        className={`rounded-sheet border border-line px-3 py-2 text-wrap ${isOwn ? 'justify-self-end bg-inset' : 'justify-self-start bg-surface'}`}
+        className={`rounded-sheet border border-line px-3 py-2 ${isOwn ? 'justify-self-end bg-inset' : 'justify-self-start bg-surface'}`}
       >
         {order ? (
           <p className="mb-1 text-small">

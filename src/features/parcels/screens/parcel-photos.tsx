@@ -102,7 +102,7 @@ function Sorting({ parcel, options }: SortingProps) {
   return (
     <div className="grid gap-4">
       <ActionFailure failure={action.failure} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4">
+      <ul className="grid gap-4">
         {parcel.photos.map((photo, index) => (
           <SortedPhoto
             key={photo.id}

@@ -114,7 +114,7 @@ function LastsFor({ since }: { since: string }) {
 
 function Goods({ row: { title, orders }, isWide }: { row: DeskRow; isWide: boolean }) {
   return (
-    <span className={`grid max-w-full min-w-0 break-words ${isWide ? 'sm:w-56' : 'sm:w-48'}`}>
+    <span className={`grid max-w-full min-w-0 break-words ${isWide ? 'sm:w-56' : 'sm:w-44'}`}>
       <span className="line-clamp-2 sm:line-clamp-1" lang="">
         {title}
       </span>

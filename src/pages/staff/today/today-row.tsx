@@ -17,7 +17,7 @@ interface RowProps {
 /** Of these a colleague who took one does the work: the others only look. */
 const ownWork: readonly WorkList['kind'][] = ['toBuy', 'takenUnbought'];
 
-/** One line of fixed columns on a desk: what it is, its number, its goods, whose it is, by when. A phone has two. */
+/** One line of fixed columns on a desk: what it is, its number, its goods, by when, whose it is. A phone has two. */
 export function TodayRow({ work, kind, isNext, end }: RowProps) {
   const { name, issue, href, taken, action } = work;
   const { to } = usePlace();
@@ -30,21 +30,18 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
         href={to(href)}
         className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[7rem_9rem_minmax(0,1fr)_9rem_9rem_8.5rem] lg:py-1.5"
       >
-        <span
-          translate={issue ? undefined : 'no'}
-          className="min-w-0 truncate underline lg:order-2 lg:whitespace-nowrap"
-        >
+        <span translate={issue ? undefined : 'no'} className="min-w-0 truncate underline lg:order-1">
           {issue ? issues(`${issue}.title`) : name}
         </span>
         <Times {...work} />
         <span className="line-clamp-2 min-w-0 lg:contents">
-          <span className="text-small text-text-2 lg:order-1">{words(`tags.${kind}`)}</span>{' '}
+          <span className="text-small text-text-2">{words(`tags.${kind}`)}</span>{' '}
           <About work={work} kind={kind} />
         </span>
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
           <span
-            className={`ui-button ui-button-dense justify-self-end lg:order-6 ${isNext ? 'ui-button-primary' : 'ui-button-quiet'}`}
+            className={`ui-button ui-button-dense justify-self-end lg:order-2 ${isNext ? 'ui-button-primary' : 'ui-button-quiet'}`}
           >
             {words(`actions.${isTheirs ? 'view' : (action ?? workOf[kind][1])}`)}
           </span>
@@ -62,13 +59,13 @@ function About({ work: { amount, about, taken }, kind }: Pick<RowProps, 'work' |
   return (
     <>
       <span
-        className={`text-small text-text-2 lg:order-4 lg:truncate ${taken ? '' : 'max-lg:hidden'}`}
+        className={`text-small text-text-2 lg:order-2 lg:truncate ${taken ? '' : 'max-lg:hidden'}`}
         // a name is in a language of its own
         lang={taken?.isMine ? undefined : ''}
       >
         {taken ? words('taken', { mine: taken.isMine ? 'yes' : 'no', name: taken.by ?? '' }) : null}
       </span>{' '}
-      <span className="min-w-0 text-small text-text lg:order-3 lg:truncate">
+      <span className="min-w-0 text-small text-text lg:order-1 lg:truncate">
         {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
         <span lang="">{about}</span>
       </span>
@@ -82,7 +79,7 @@ function Times({ since, due, isLate }: Pick<WaitingWork, 'since' | 'due' | 'isLa
   const words = useWords('staff-today');
   const { date } = useFormats();
   const at = due ?? since;
-  if (at === null) return <span className="lg:order-5" />;
+  if (at === null) return <span className="lg:order-2" />;
   const text = isLate
     ? words('overdue', { time: timeBetween(locale, at, now) })
     : due === null
@@ -92,7 +89,7 @@ function Times({ since, due, isLate }: Pick<WaitingWork, 'since' | 'due' | 'isLa
     <time
       dateTime={at}
       title={date(at, 'day-time')}
-      className={`whitespace-nowrap text-small lg:order-5 ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+      className={`whitespace-nowrap text-small lg:order-2 ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
       {text}

@@ -106,7 +106,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       )}
       {/* a phone has the field first: scanning is the work */}
       {mayReceive ? (
-        <div className="-mt-3 sm:hidden">
+        <div className="sm:hidden">
           <Button variant="link" onClick={receiveUnknown}>
             {words('receiveUnknown')}
           </Button>

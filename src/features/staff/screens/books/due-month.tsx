@@ -87,7 +87,7 @@ export function DueMonth({ month, summary }: Props) {
     >
       <div className="grid gap-4">
         {/* what came in is no part of the profit */}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 md:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2">
           <Figures summary={summary} figures={ofProfit} />
           <Figures summary={summary} figures={besides} />
         </div>
