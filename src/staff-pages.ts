@@ -42,7 +42,7 @@ export const staffPages: readonly PageRoute[] = [
     'order-evidence',
     'staff-places',
   ]),
-  page('staff', '/staff/orders/:id/evidence', 'orders/staff-evidence', ['order-evidence']),
+  page('staff', '/staff/orders/:id/evidence', 'orders/staff-evidence', ['order-evidence', 'staff-order']),
   page('staff', '/staff/buying', 'buying/staff-buying', [
     'staff-buying',
     'staff-second-press',

@@ -177,7 +177,7 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   const { data } = (await sent.json()) as { data: { number: string } };
   await bothOpen(`/staff/tickets/${data.number}`);
   await mine.page.getByRole('textbox', { name: 'Your reply' }).fill('About three weeks.');
-  await mine.page.getByRole('textbox', { name: 'Note text' }).fill('Ask the warehouse.');
+  await mine.page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ask the warehouse.');
   await theirs.page.getByRole('textbox', { name: 'Your reply' }).fill('Twelve days.');
   await save(theirs.page, 'Send reply');
   await theirs.page.locator('ol').getByText('Twelve days.').waitFor();
@@ -195,7 +195,9 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   await page.locator('ol').getByText('About three weeks.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('');
   // a word for colleagues that was begun before outlives all of it
-  expect(await page.getByRole('textbox', { name: 'Note text' }).inputValue()).toBe('Ask the warehouse.');
+  expect(await page.getByRole('textbox', { name: 'Note for colleagues' }).inputValue()).toBe(
+    'Ask the warehouse.',
+  );
   expect((await shop.mailsTo('asks@example.com')).filter(({ kind }) => kind === 'ticket-answer').length).toBe(
     2,
   );

@@ -36,6 +36,12 @@ export interface ArrivalContext {
   zone?: { id: string; name: string } | undefined;
 }
 
+/** What is in it, by the first of its lines. */
+function goodsOf({ lines }: StoredArrival, orderLines: readonly StoredLine[]): { title?: string } {
+  const first = orderLines.find(({ id }) => lines.some(({ lineId }) => lineId === id));
+  return first ? { title: first.title } : {};
+}
+
 export function arrivalJson(
   arrival: StoredArrival,
   { order, orderLines, names, place, boughtTo, zone }: ArrivalContext,
@@ -49,7 +55,9 @@ export function arrivalJson(
     label: arrival.label,
     receivedAt: arrival.receivedAt.toISOString(),
     receivedBy: names.get(arrival.receivedBy) ?? null,
-    order: order ? { id: order.id, orderNum: order.number, state: order.state } : null,
+    order: order
+      ? { id: order.id, orderNum: order.number, state: order.state, ...goodsOf(arrival, orderLines) }
+      : null,
     lines: arrival.lines.map(({ lineId, quantity }) => ({ line: lineId, quantity })),
     shelf: arrival.shelf,
     ...(zone ? { zone } : {}),

@@ -25,7 +25,8 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       href: '/staff',
       key: 'staffQueue',
       roles: ['buyer', 'warehouse', 'support', 'finance'],
-      waiting: ['called', 'toReview'],
+      // a badge is the count of the tab that it leads to: the rest stands in the list of the day
+      waiting: ['called'],
     },
     { href: '/staff/buying', key: 'staffBuying', roles: ['buyer'], waiting: ['toBuy'] },
     {
@@ -40,9 +41,9 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       href: '/staff/warehouse',
       key: 'staffWarehouse',
       roles: ['warehouse', 'buyer', 'support'],
-      waiting: ['unknownParcels', 'unstoredParcels', 'services'],
+      waiting: ['unstoredParcels'],
     },
-    { href: '/staff/picking', key: 'staffPicking', roles: ['warehouse'] },
+    { href: '/staff/picking', key: 'staffPicking', roles: ['warehouse'], waiting: ['toPack'] },
     {
       href: '/staff/deliveries',
       key: 'staffDeliveries',
@@ -63,7 +64,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       href: '/staff/claims',
       key: 'staffClaims',
       roles: ['support', 'finance'],
-      waiting: ['claims', 'returns'],
+      waiting: ['claims'],
     },
     { href: '/staff/reviews', key: 'staffReviews', roles: ['support', 'content'], waiting: ['reviews'] },
     { href: '/staff/customers', key: 'staffCustomers', roles: ['support', 'finance', 'warehouse'] },

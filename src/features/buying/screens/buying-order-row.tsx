@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import type { ReactNode } from 'react';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
@@ -17,15 +18,14 @@ interface Props {
   onChoose: ((isChosen: boolean) => void) | null;
   /** The warehouse's address; null while nobody has typed it. */
   deliverTo: string | null;
-  /** Its page is what is opened next. */
-  isNext: boolean;
+  /** Its page is opened from the foot of the card: there is no other. */
+  isAlone: boolean;
 }
 
 /** An order with all that is typed into the shop's own form. */
-export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isNext }: Props) {
-  const { to, words: all } = usePlace();
+export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }: Props) {
+  const { to } = usePlace();
   const words = useWords('staff-buying');
-  const { money } = useFormats();
   const number = order.orderNum;
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
@@ -46,20 +46,12 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isNext }:
         <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 max-sm:order-1 max-sm:basis-full sm:flex-1">
           <DeadlineNote at={order.deadline} label={words('due')} />
           <Buyer assignee={order.assignee} />
-          <span className="text-text-2 tabular-nums">
-            {order.inland ? words('inland', { amount: money(order.inland) }) : words('inlandUnknown')}
-          </span>
+          <Inland inland={order.inland} />
         </span>
         {deliverTo ? (
-          <span className="ui-copies max-sm:order-2 max-sm:basis-full sm:ms-auto">
-            <CopyButton
-              text={addressFor(deliverTo, number)}
-              label={words('copyAddress', { number })}
-              done={all('ui.copied')}
-            >
-              <Short of={words('address')} long={words('copyAddressShort')} />
-            </CopyButton>
-          </span>
+          <Copied text={addressFor(deliverTo, number)} label={words('copyAddress', { number })} isAtEnd>
+            <span className="text-text-2">{words('address')}</span>
+          </Copied>
         ) : null}
       </div>
       {order.comment ? (
@@ -68,21 +60,42 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isNext }:
         </p>
       ) : null}
       <ul className="grid gap-2">
-        {order.lines.map((line, index) => (
-          <Line key={line.id} line={line} isNext={isNext && index === 0} />
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} isAlone={isAlone} />
         ))}
       </ul>
     </li>
   );
 }
 
-/** A phone has room for the thing alone, beside the sign of a copy. */
-function Short({ of, long }: { of: string; long: string }) {
+/** The shop's delivery; nothing is said of one that is free. */
+function Inland({ inland }: Pick<BuyingOrder, 'inland'>) {
+  const words = useWords('staff-buying');
+  const { money } = useFormats();
+  if (inland && Number(inland.amount) === 0) return null;
   return (
-    <>
-      <span className="sm:hidden">{of}</span>
-      <span className="max-sm:hidden">{long}</span>
-    </>
+    <span className="text-text-2 tabular-nums">
+      {inland ? words('inland', { amount: money(inland) }) : words('inlandUnknown')}
+    </span>
+  );
+}
+
+interface CopiedProps {
+  text: string;
+  label: string;
+  /** Beside the facts of the order; else below each other. */
+  isAtEnd?: boolean;
+  children: ReactNode;
+}
+
+/** What is typed into the shop's form, with the sign that copies it. */
+function Copied({ text, label, isAtEnd = false, children }: CopiedProps) {
+  const { words: all } = usePlace();
+  return (
+    <span className={`flex min-w-0 items-center gap-x-1 ${isAtEnd ? 'max-sm:order-2' : ''}`}>
+      <span className="min-w-0 break-words">{children}</span>
+      <CopyButton text={text} label={label} done={all('ui.copied')} />
+    </span>
   );
 }
 
@@ -104,8 +117,7 @@ function Buyer({ assignee }: { assignee: BuyingOrder['assignee'] }) {
   );
 }
 
-function Line({ line, isNext }: { line: BuyingOrder['lines'][number]; isNext: boolean }) {
-  const { words: all } = usePlace();
+function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: boolean }) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
   const options = [
@@ -115,14 +127,18 @@ function Line({ line, isNext }: { line: BuyingOrder['lines'][number]; isNext: bo
   return (
     <li className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 sm:flex-nowrap">
       <Thumbnail source={line.image} />
-      <div className="grid min-w-0 flex-1 basis-40 content-start gap-0.5">
-        <p className="break-words font-medium" translate="no">
-          {line.originalTitle}
-        </p>
-        {options ? (
-          <p className="min-w-0 break-words text-small" lang="">
-            {options}
+      <div className="grid min-w-0 flex-1 basis-40 content-start">
+        <Copied text={line.url} label={words('copyLink')}>
+          <p className="font-medium" translate="no">
+            {line.originalTitle}
           </p>
+        </Copied>
+        {options ? (
+          <Copied text={options} label={words('copyOptions')}>
+            <p className="text-small" lang="">
+              {options}
+            </p>
+          </Copied>
         ) : null}
         <p className="text-small tabular-nums">
           {words('pieces', { count: line.quantity })} × {money(line.price)}
@@ -133,28 +149,26 @@ function Line({ line, isNext }: { line: BuyingOrder['lines'][number]; isNext: bo
           </p>
         ) : null}
       </div>
-      {/* below the words of a phone, at their edge; beside them elsewhere */}
-      <div className="ui-copies basis-full items-center sm:basis-auto sm:justify-end sm:self-start">
-        {options ? (
-          <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')}>
-            {words('copyOptions')}
-          </CopyButton>
-        ) : null}
-        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')}>
-          {words('copyLink')}
-        </CopyButton>
-        <Button
-          size="dense"
-          variant={isNext ? 'primary' : 'secondary'}
-          icon={ExternalLink}
-          href={line.url}
-          target="_blank"
-          rel="noopener"
-        >
-          <span className="whitespace-nowrap">{words('openPage')}</span>
-          <VisuallyHidden> ({all('ui.newTab')})</VisuallyHidden>
-        </Button>
-      </div>
+      {isAlone ? null : <OpenPage url={line.url} />}
     </li>
+  );
+}
+
+/** The page of the shop in a tab of its own. */
+export function OpenPage({ url }: { url: string }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-buying');
+  return (
+    <Button
+      size="dense"
+      className="shrink-0 self-start max-sm:w-full"
+      icon={ExternalLink}
+      href={url}
+      target="_blank"
+      rel="noopener"
+    >
+      <span className="whitespace-nowrap">{words('openPage')}</span>
+      <VisuallyHidden> ({all('ui.newTab')})</VisuallyHidden>
+    </Button>
   );
 }

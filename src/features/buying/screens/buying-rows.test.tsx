@@ -24,7 +24,7 @@ const row = (changes: object = {}, props: object = {}) =>
         isChosen={false}
         onChoose={() => {}}
         deliverTo={null}
-        isNext={false}
+        isAlone={false}
         {...props}
       />
     </ul>,
@@ -63,6 +63,7 @@ test('the shop’s delivery is a sum, or said to be unknown', () => {
   for (const { text } of row()) expect(text).toMatch(/4[.,]50/);
   for (const { text, locale } of row({ inland: null }))
     expect(text).toContain(spaces(wordsIn(locale)('staff-buying.inlandUnknown')));
+  for (const { text } of row({ inland: eur('0.00') })) expect(text).not.toMatch(/0[.,]00/);
 });
 
 test('a line says its pieces, the price of one, its options and its note as they were written', () => {

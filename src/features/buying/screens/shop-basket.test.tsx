@@ -57,7 +57,7 @@ test('the total that the orders lead to expect is told where all of it is known'
       expect(/22[.,]90/.test(text)).toBe(isTold);
 });
 
-test('one page has its own link, and no button that opens all', () => {
+test('the one page of a shop is opened beside the step after it, and no button opens all', () => {
   const line = { id: 'lin_1', url: 'https://shop.example/cup', options: {}, quantity: 1, price: eur('9.00') };
   const shopWith = (count: number): BuyingShop => {
     const shop = shopOf(null);
@@ -70,8 +70,11 @@ test('one page has its own link, and no button that opens all', () => {
   ] as const)
     for (const { text, locale } of screensOf(
       <ShopBasket shop={shopWith(count)} warehouses={[]} accounts={[]} />,
-    ))
+    )) {
       expect(text.includes(spaces(wordsIn(locale)('staff-buying.openAll'))), `${count}`).toBe(isThere);
+      const opens = text.split(spaces(wordsIn(locale)('staff-buying.openPage'))).length - 1;
+      expect(opens, `${count}`).toBe(count);
+    }
 });
 
 test('what nobody took stands behind one button, which looks the same in every shop', () => {

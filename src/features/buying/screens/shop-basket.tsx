@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -9,7 +10,7 @@ import { WarehouseChoice } from '../../warehouses/screens/warehouse-choice.tsx';
 import type { BuyingOrder, BuyingShop, SupplierAccount } from '../contract.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketWorth } from './basket-worth.tsx';
-import { BuyingOrderRow } from './buying-order-row.tsx';
+import { BuyingOrderRow, OpenPage } from './buying-order-row.tsx';
 
 /** One may buy what nobody else is buying. */
 const isFree = ({ assignee }: BuyingOrder): boolean => assignee === null || assignee.isMe;
@@ -29,18 +30,18 @@ interface ShopBasketProps {
   /** The open ones; more than one is chosen from. */
   warehouses: readonly DeliverTo[];
   accounts: readonly SupplierAccount[];
-  /** The most urgent one: buying begins with its first page. */
-  isNext?: boolean;
 }
 
 /** The orders of one shop, those of them that are chosen, and their checkout. */
-export function ShopBasket({ shop, warehouses, accounts, isNext = false }: ShopBasketProps) {
+export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
   const words = useWords('staff-buying');
   const [isOpened, setOpened] = useState(false);
   const { free, chosen, choose } = useChosen(shop);
   const [code, setCode] = useState(shop.warehouse);
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
+  // the steps of a card with one page stand side by side at its foot
+  const isAlone = free.length > 0 && shop.orders.flatMap(({ lines }) => lines).length === 1;
   const isOwn = free.some(({ assignee }) => assignee !== null);
   const orders = (
     <ul className="divide-y divide-line">
@@ -50,7 +51,7 @@ export function ShopBasket({ shop, warehouses, accounts, isNext = false }: ShopB
           order={order}
           isChosen={chosen.includes(order)}
           deliverTo={to?.deliverTo ?? null}
-          isNext={isNext && !isOwn && !isOpened && order === free[0]}
+          isAlone={isAlone}
           // one alone is no choice
           onChoose={free.length > 1 && isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
         />
@@ -66,14 +67,16 @@ export function ShopBasket({ shop, warehouses, accounts, isNext = false }: ShopB
           <Disclosure summary={words('allTaken', { count: shop.orders.length })}>{orders}</Disclosure>
         )}
         {/* after the goods, as the work goes: open their page, copy what it asks, enter the purchase */}
-        <ShopActions shop={shop}>
-          {/* of what the reader took the form stands open */}
-          {free.length > 0 && !isOwn && !isOpened ? (
-            <Button size="dense" onClick={() => setOpened(true)}>
-              {words('start')}
-            </Button>
-          ) : null}
-        </ShopActions>
+        {free.length > 0 ? (
+          <ShopActions shop={shop}>
+            {/* of what the reader took the form stands open */}
+            {isOwn || isOpened ? null : (
+              <Button size="dense" onClick={() => setOpened(true)}>
+                {words('start')}
+              </Button>
+            )}
+          </ShopActions>
+        ) : null}
         {free.length > 0 && (isOwn || isOpened) ? (
           <Checkout isFocused={isOpened}>
             <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
@@ -135,19 +138,19 @@ function ShopActions({ shop, children }: { shop: BuyingShop; children: ReactNode
   const takeAll = async (): Promise<void> => {
     for (const { id } of waiting) await api.staffTakeOrder({ params: { id } });
   };
-  // one page has its own link below
   const pages = shop.orders.flatMap(({ lines }) => lines);
   const openAll = (): void => {
     for (const { url } of pages) window.open(url, '_blank', 'noopener');
   };
   return (
     <div className="ui-actions empty:hidden">
-      {children}
-      {pages.length > 1 && isToBuy(shop) ? (
-        <Button size="dense" onClick={openAll}>
+      {pages.length > 1 ? (
+        <Button size="dense" icon={ExternalLink} onClick={openAll}>
           {words('openAll')}
         </Button>
       ) : null}
+      {pages.length === 1 ? <OpenPage url={pages[0]?.url ?? ''} /> : null}
+      {children}
       {waiting.length > 0 ? (
         <Button
           size="dense"

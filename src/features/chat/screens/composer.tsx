@@ -75,13 +75,7 @@ export function Composer(props: ComposerProps) {
           onChosen={() => sending.setFault(null)}
         />
         {beside}
-        <Button
-          type="submit"
-          variant="primary"
-          size="dense"
-          loading={sending.isBusy}
-          loadingLabel={all('ui.sending')}
-        >
+        <Button type="submit" variant="primary" loading={sending.isBusy} loadingLabel={all('ui.sending')}>
           {words('send')}
         </Button>
       </div>

@@ -23,13 +23,13 @@ const head = (assignee: { isMe: boolean; name: string } | null, isWaiting = fals
 
 test.each([
   [null, 'Take conversation', 'Not taken'],
-  [{ isMe: false, name: 'Vera' }, 'Take over conversation', 'Taken by Vera'],
-  [{ isMe: true, name: 'Ilya' }, 'Release conversation', 'Taken by you'],
+  [{ isMe: false, name: 'Vera' }, 'Take over conversation', 'With Vera'],
+  [{ isMe: true, name: 'Ilya' }, 'Release conversation', 'With you'],
 ])('%o: %s', (assignee, button, said) => {
   const html = head(assignee);
   expect(html).toContain(button);
   expect(html).toContain(said);
-  expect(html).toContain('Language: Russian');
+  expect(html).toContain('Russian');
 });
 
 test('who closes what nobody answered reads that no reply goes out', () => {

@@ -74,7 +74,7 @@ function TakeAndClose({
       {chat.state === 'open' ? (
         <Button
           size="dense"
-          variant="quiet"
+          variant="link"
           onClick={() => void doing(() => api.staffCloseChat({ params, body: { version } }))}
         >
           {words(isWaiting ? 'closeUnanswered' : 'close')}
@@ -103,11 +103,9 @@ function Facts({ chat, backHref }: Pick<ConversationHeadProps, 'chat' | 'backHre
         <TextLink href={to(`/staff/customers/${chat.customer.id}`)}>{words('openCustomer')}</TextLink>
       ) : null}
       <span suppressHydrationWarning>
-        {words('writesIn', {
-          language: new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(chat.locale) ?? '',
-        })}
+        {new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(chat.locale)}
       </span>
-      {chat.customer.email ? <span>{words('email', { email: chat.customer.email })}</span> : null}
+      {chat.customer.email ? <span translate="no">{chat.customer.email}</span> : null}
       {chat.order ? (
         <TextLink href={to(`/staff/orders/${encodeURIComponent(chat.order)}`)}>
           {words('openOrder', { order: chat.order })}

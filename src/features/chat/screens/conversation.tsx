@@ -24,7 +24,6 @@ export interface ConversationData {
 export function Conversation({ data, backHref }: { data: ConversationData; backHref: string }) {
   const { api, refresh } = usePlace();
   const chatWords = useWords('chat');
-  const words = useWords('staff-chat');
   const { chat } = data;
   const [text, setText] = useState('');
   const { fault, doing } = useDoing();
@@ -66,13 +65,22 @@ export function Conversation({ data, backHref }: { data: ConversationData; backH
           await refresh();
         }}
       >
-        {chat.assignee && !chat.assignee.isMe ? (
-          <p className="text-small text-text-2">
-            <ForeignWords>{words('sendsAsYou', { name: chat.assignee.name ?? '' })}</ForeignWords>
-          </p>
-        ) : null}
+        <Sending chat={chat} />
       </Composer>
     </section>
+  );
+}
+
+/** In whose name the answer goes, and that one which stays unread is told outside of the chat. */
+function Sending({ chat: { assignee, customer } }: { chat: StaffChat }) {
+  const words = useWords('staff-chat');
+  const isTheirs = assignee && !assignee.isMe;
+  if (!isTheirs && !customer.email) return null;
+  return (
+    <p className="text-small text-text-2">
+      {isTheirs ? <ForeignWords>{words('sendsAsYou', { name: assignee.name ?? '' })}</ForeignWords> : null}{' '}
+      {customer.email ? words('notified') : null}
+    </p>
   );
 }
 

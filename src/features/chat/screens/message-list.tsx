@@ -81,13 +81,16 @@ function Message({ message, side, words }: MessageProps) {
   const who = isMine ? words('you') : author === 'staff' ? (name ?? words('shop')) : words('customer');
   return (
     <li className={`grid max-w-[85%] gap-1 ${isOwn ? 'justify-self-end' : 'justify-self-start'}`}>
-      <p className="text-micro text-text-2">
+      <p className={`text-micro text-text-2 ${isOwn ? 'justify-self-end' : ''}`}>
         {author === 'staff' && name && !isMine ? <span translate="no">{who}</span> : who} ·{' '}
         <time dateTime={createdAt} suppressHydrationWarning>
           {date(createdAt, 'day-time')}
         </time>
       </p>
-      <div className={`rounded-sheet border border-line px-3 py-2 ${isOwn ? 'bg-inset' : 'bg-surface'}`}>
+      {/* as wide as its words, which break where the line ends */}
+      <div
+        className={`rounded-sheet border border-line px-3 py-2 ${isOwn ? 'justify-self-end bg-inset' : 'justify-self-start bg-surface'}`}
+      >
         {order ? (
           <p className="mb-1 text-small">
             <a href={to(side === 'staff' ? `/staff/orders/${order}` : `/cabinet/orders/${order}`)}>
@@ -96,7 +99,7 @@ function Message({ message, side, words }: MessageProps) {
           </p>
         ) : null}
         {text ? (
-          <p className="whitespace-pre-wrap break-words" lang="">
+          <p className="whitespace-pre-wrap break-words text-wrap" lang="">
             {text}
           </p>
         ) : null}

@@ -40,7 +40,7 @@ function Said({ messages, lines, customer, isNamed }: Told & { isNamed: boolean 
       {isNamed ? (
         <div>
           <TextLink href={to(`/staff/customers/${customer.id}`)}>
-            <span lang="">{customer.name ?? customer.customerId ?? customer.id}</span>
+            <span translate="no">{customer.customerId ?? customer.name ?? customer.id}</span>
           </TextLink>
           {lines.map(({ id, title, quantity }) => (
             <p key={id} className="line-clamp-2 text-small text-text-2 wrap-anywhere" lang="">

@@ -14,5 +14,5 @@ export const claimTones: Readonly<Record<Claim['state'], StatusTone>> = {
   withdrawn: 'closed',
 };
 
-/** For staff, whose work it is that a second person approves: the same colour as the refund that waits. */
-export const staffClaimTones: typeof claimTones = { ...claimTones, approval: 'attention' };
+/** For staff, whose work it is to decide, and that a second person approves: the same colour as the refund that waits. */
+export const staffClaimTones: typeof claimTones = { ...claimTones, open: 'attention', approval: 'attention' };

@@ -64,7 +64,15 @@ export const StaffArrivalSchema = named(
     receivedAt: TimeSchema,
     receivedBy: z.nullable(z.string()),
     /** Null for an unknown parcel. */
-    order: z.nullable(z.object({ id: z.string(), orderNum: z.string(), state: z.string() })),
+    order: z.nullable(
+      z.object({
+        id: z.string(),
+        orderNum: z.string(),
+        state: z.string(),
+        /** The first of the goods in it; left out where nobody said which they are. */
+        title: z.optional(z.string()),
+      }),
+    ),
     lines: z.array(z.object({ line: z.string(), quantity: z.int() })),
     shelf: z.nullable(z.string()),
     /** The zone of that shelf. Left out for a shelf without one. */

@@ -28,11 +28,13 @@ export function GoodsList({ lines }: Pick<StaffIntakeOrder, 'lines'>) {
       {lines.map((line) => (
         <li key={line.id} className="flex items-center gap-3">
           <Thumbnail source={line.image} />
-          <span className="min-w-0 flex-1 break-words text-small" lang="">
-            {line.title}
-          </span>
-          <span className="shrink-0 text-small tabular-nums">
-            {words('came', { received: line.received, quantity: line.quantity })}
+          <span className="grid min-w-0 gap-0.5">
+            <span className="break-words" lang="">
+              {line.title}
+            </span>
+            <span className="text-small text-text-2 tabular-nums">
+              {words('came', { received: line.received, quantity: line.quantity })}
+            </span>
           </span>
         </li>
       ))}

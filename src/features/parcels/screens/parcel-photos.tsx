@@ -11,12 +11,15 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 
+/** The id of the field that takes them, which the step before opens. */
+export const newPhotos = 'new-photos';
+
 interface ParcelPhotosProps {
   parcel: StaffArrival;
   lines: StaffIntakeOrder['lines'];
 }
 
-/** Photos by drop, paste or camera; sorted to lines in a batch, taken away one by one (UX-282). */
+/** Photos by drop, paste or camera; a batch goes to one line, each may be moved or taken away (UX-282). */
 export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-warehouse');
@@ -44,6 +47,7 @@ export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
           />
         ) : null}
         <FileDrop
+          id={newPhotos}
           label={words('addPhotos')}
           hint={words('photosHint')}
           accept="image/jpeg,image/png,image/webp"
@@ -83,19 +87,13 @@ interface SortingProps {
 }
 
 function Sorting({ parcel, options }: SortingProps) {
-  const { api, words: all } = usePlace();
+  const { api } = usePlace();
   const words = useWords('staff-warehouse');
   const action = useAction();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [to, setTo] = useState('');
-  const textOf = (line: string | null) => options.find(({ value }) => value === (line ?? ''))?.text ?? '';
-  const toggle = (id: string): void =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
-  const sort = async (): Promise<void> => {
-    const photos = parcel.photos.filter(({ id }) => chosen.includes(id));
-    const body = { photos: photos.map(({ id, line }) => ({ id, from: line })), line: to || null };
+  const sort = ({ id, line }: Photo, to: string): void => {
+    const body = { photos: [{ id, from: line }], line: to || null };
     const call = () => api.staffSortParcelPhotos({ params: { id: parcel.id }, body });
-    if (await action.run(call, words('sorted', { count: chosen.length }))) setChosen([]);
+    void action.run(call, words('sorted'));
   };
   const remove = (photo: string): void => {
     const call = () => api.staffRemoveParcelPhoto({ params: { id: parcel.id, photo } });
@@ -104,49 +102,33 @@ function Sorting({ parcel, options }: SortingProps) {
   return (
     <div className="grid gap-4">
       <ActionFailure failure={action.failure} />
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-4">
+      <ul className="grid gap-4">
         {parcel.photos.map((photo, index) => (
           <SortedPhoto
             key={photo.id}
-            photo={photo}
-            name={words('photoNumber', { number: index + 1, what: textOf(photo.line) })}
+            {...{ photo, options }}
             number={index + 1}
-            isChosen={chosen.includes(photo.id)}
-            onToggle={() => toggle(photo.id)}
+            onSort={(to) => sort(photo, to)}
             onRemove={() => remove(photo.id)}
           />
         ))}
       </ul>
-      {options.length > 1 && chosen.length === 0 ? (
-        <p className="text-small text-text-2">{words('sortHint')}</p>
-      ) : null}
-      {options.length > 1 && chosen.length > 0 ? (
-        <div className="flex flex-wrap items-end gap-3">
-          <SelectField
-            label={words('sortTo')}
-            options={options}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-          />
-          <Button loading={action.isSending} loadingLabel={all('ui.sending')} onClick={() => void sort()}>
-            {words('sort', { count: chosen.length })}
-          </Button>
-        </div>
-      ) : null}
     </div>
   );
 }
 
+type Photo = StaffArrival['photos'][number];
+
 interface SortedPhotoProps {
-  photo: SortingProps['parcel']['photos'][number];
-  name: string;
+  photo: Photo;
+  options: SortingProps['options'];
   number: number;
-  isChosen: boolean;
-  onToggle(): void;
+  onSort(line: string): void;
   onRemove(): void;
 }
 
-function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: SortedPhotoProps) {
+/** A photo with what it shows, which is chosen below it. */
+function SortedPhoto({ photo, options, number, onSort, onRemove }: SortedPhotoProps) {
   const words = useWords('staff-warehouse');
   return (
     <li className="flex items-start gap-3">
@@ -158,11 +140,13 @@ function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: Sort
         loading="lazy"
         className="aspect-[4/3] w-28 shrink-0 rounded-control bg-inset object-cover"
       />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-        <label className="flex items-start gap-2 text-small">
-          <input type="checkbox" className="ui-checkbox" checked={isChosen} onChange={onToggle} />
-          <span className="min-w-0 break-words">{name}</span>
-        </label>
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        <SelectField
+          label={words('photoShows', { number })}
+          options={options}
+          value={photo.line ?? ''}
+          onChange={(event) => onSort(event.target.value)}
+        />
         <Button size="dense" variant="link" className="text-small" onClick={onRemove}>
           {words('remove')}
           <VisuallyHidden> {number}</VisuallyHidden>

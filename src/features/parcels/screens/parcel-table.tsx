@@ -71,7 +71,8 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
       phone: 'line',
       cell: (parcel) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:justify-items-start">
-          <ParcelTag parcel={parcel} />
+          {/* whoever may act reads on the button what comes next */}
+          {mayReceive && isInWork(parcel) ? null : <ParcelTag parcel={parcel} />}
           <Waiting parcel={parcel} />
         </span>
       ),
@@ -93,11 +94,14 @@ function OnShelf({ parcel }: { parcel: StaffArrival }) {
   );
 }
 
+/** Something is to be done with it here. */
+const isInWork = ({ storedAt, mayStore }: StaffArrival): boolean => !storedAt && mayStore === 'yes';
+
 /** The way to the next step of a parcel, where there is one. */
 function Act({ parcel }: { parcel: StaffArrival }) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
-  if (parcel.storedAt || parcel.mayStore !== 'yes') return null;
+  if (!isInWork(parcel)) return null;
   const step = parcel.order ? nextStepOf(parcel) : 'attach';
   return (
     <Button size="dense" href={to(`/staff/warehouse/parcels/${parcel.id}`)}>
@@ -119,6 +123,11 @@ function Named({ parcel }: { parcel: StaffArrival }) {
       <PhotoThumbnail source={photo ? sourceOf(photo, 160) : null} size="tiny" />
       <span className="grid min-w-0 max-sm:self-baseline">
         <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>{nameOf(parcel) ?? words('noLabel')}</TextLink>
+        {order?.title ? (
+          <span className="line-clamp-1 wrap-anywhere text-small" lang="">
+            {order.title}
+          </span>
+        ) : null}
         {order && written ? <span className="break-words text-small text-text-2">{written}</span> : null}
       </span>
     </span>

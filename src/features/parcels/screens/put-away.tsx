@@ -11,6 +11,7 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { awaitedOf } from './awaited-lines.tsx';
+import { newPhotos } from './parcel-photos.tsx';
 import { ShelfName } from './zones/shelf-name.tsx';
 
 const missingOf = (parcel: StaffArrival): string[] => [
@@ -75,7 +76,7 @@ function LastStep({ parcel, isLast = false, page, beside, other, action }: LastS
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
   const missing = missingOf(parcel).map((one) => words(`missing.${one}`));
-  const photoPage = missing.length === 0 && lacksGoodsPhoto(parcel) ? page : undefined;
+  const lacks = missing.length === 0 && lacksGoodsPhoto(parcel);
   const store = (): void => {
     void action.run(
       (idempotencyKey) => api.staffStoreParcel({ params: { id: parcel.id }, idempotencyKey }),
@@ -100,26 +101,40 @@ function LastStep({ parcel, isLast = false, page, beside, other, action }: LastS
         )}
         <ActionFailure failure={action.failure} />
         <div className="ui-actions">
-          {photoPage ? (
-            <Button variant="primary" className="max-sm:flex-1" href={photoPage}>
-              {words('addGoodsPhoto')}
-            </Button>
-          ) : null}
+          {lacks ? <AddPhoto page={page} /> : null}
           <Button
-            variant={photoPage ? 'secondary' : 'primary'}
-            className="max-sm:flex-1"
+            variant={lacks ? 'secondary' : 'primary'}
+            className="max-sm:w-full"
             disabled={missing.length > 0}
             loading={action.isSending}
             loadingLabel={all('ui.sending')}
             onClick={store}
           >
-            {words(photoPage ? 'putAwayWithout' : 'putAwayButton')}
+            {words(lacks ? 'putAwayWithout' : 'putAwayButton')}
           </Button>
           {beside}
         </div>
         {other}
       </div>
     </Sheet>
+  );
+}
+
+/** To the page of the parcel; there it opens the files, or the camera of a phone, at once. */
+function AddPhoto({ page }: Pick<PutAwayProps, 'page'>) {
+  const words = useWords('staff-warehouse');
+  const look = { variant: 'primary', className: 'max-sm:w-full' } as const;
+  if (page) {
+    return (
+      <Button {...look} href={page}>
+        {words('addGoodsPhoto')}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} onClick={() => document.getElementById(newPhotos)?.click()}>
+      {words('addGoodsPhoto')}
+    </Button>
   );
 }
 

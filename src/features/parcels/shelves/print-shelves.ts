@@ -23,17 +23,26 @@ export interface ShelfPrint {
   from: string;
   /** The same as `from` for one shelf. */
   to: string;
+  /** Single ones on the same sheets. */
+  also?: string[] | undefined;
   /** The zone in which they stand from now on; undefined leaves it as it is. */
   zone?: string | null | undefined;
   userId: string;
   locale: Locale;
 }
 
+/** Null where one of them is no code, or they are too many. */
+function codesOf({ from, to, also = [] }: ShelfPrint): string[] | null {
+  const ranges = [shelfRange(from, to), ...also.map((code) => shelfRange(code, code))];
+  const codes = [...new Set(ranges.flatMap((range) => range ?? []))];
+  return ranges.includes(null) || codes.length > mostShelves ? null : codes;
+}
+
 /** Answers the file in base64 and all shelves of the warehouse. Throws refusals of fields for what is no range. */
 export async function printShelves(db: Database, shop: WarehouseShop, input: ShelfPrint) {
-  const { warehouse, from, to, zone, userId: by, locale } = input;
+  const { warehouse, zone, userId: by, locale } = input;
   if (!(await isWarehouse(db, warehouse))) throw refuseField('warehouse', 'not_one_of');
-  const codes = shelfRange(from, to);
+  const codes = codesOf(input);
   if (!codes) throw refuseField('to', 'shelf_range', { most: mostShelves });
   if (zone && !(await zonesOf(db, warehouse)).all.some(({ id }) => id === zone)) {
     throw refuseField('zone', 'not_one_of');

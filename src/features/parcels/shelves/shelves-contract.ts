@@ -1,6 +1,7 @@
 /** Shelves with a label. */
 import * as z from 'zod/mini';
 import { contracts, typedText } from '../../../platform/api/contract.ts';
+import { mostShelves } from './shelf-codes.ts';
 
 const code = typedText(20);
 /** The code of a warehouse; left out: where the caller works. */
@@ -26,6 +27,8 @@ export const shelvesContract = contracts({
       from: code,
       /** The last one, such as A-24; the two differ in their last number alone. */
       to: code,
+      /** Other shelves on the same sheets, each by its code. */
+      also: z.optional(z.array(code).check(z.maxLength(mostShelves))),
       /** The id of the zone in which they stand from now on; null for none, left out to leave it as it is. */
       zone: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
     }),

@@ -62,6 +62,14 @@ describe('labels', () => {
     expect(listed.body.data.indexOf('A-3')).toBeLessThan(4);
   });
 
+  test('single shelves stand on one sheet with the range, each once; one that is no code refuses all', async () => {
+    const { body } = await print({ from: 'F-12', to: 'F-12', also: ['b-7', 'F-12'] });
+    const pdf = readPdf(Buffer.from(body.data.pdf, 'base64'));
+    expect(pdf).toMatchObject({ pages: 1, text: 'F-12B-7' });
+    expect(body.data.shelves).toEqual(expect.arrayContaining(['B-7', 'F-12']));
+    expect((await print({ from: 'G-1', to: 'G-1', also: ['under the stairs'] })).status).toBe(422);
+  });
+
   test('what is no range is said beside its field; a buyer prints none', async () => {
     const refused = await print({ from: 'A-09', to: 'B-01' });
     expect(refused.body.error.fields?.to?.[0]).toContain(`at most ${mostShelves} shelves`);

@@ -59,22 +59,21 @@ function Facts({ review }: { review: StaffReview }) {
         <p suppressHydrationWarning className="text-small text-text-2">
           {countryName(locale, review.country)} · <ForeignWords>{review.shop}</ForeignWords>
         </p>
-        {/* a line of its own where there is no room for both, so that no dot ends a line */}
-        <p className="text-small text-text-2">
+        <p className="flex flex-wrap gap-x-3 text-small text-text-2">
           {order ? (
-            <>
-              <span className="whitespace-nowrap">
-                <TextLink href={to(`/staff/orders/${order.id}`)}>
-                  {words('order', { number: order.orderNum })}
-                </TextLink>
-              </span>
-              {' · '}
-            </>
+            <span className="whitespace-nowrap">
+              <TextLink href={to(`/staff/orders/${order.id}`)}>
+                {words('order', { number: order.orderNum })}
+              </TextLink>
+            </span>
           ) : null}
-          <Timed at={createdAt} form="day-time" say={(date) => words('written', { date })} />
-          {updatedAt === createdAt ? null : (
-            <Timed at={updatedAt} form="day-time" say={(date) => `, ${words('changed', { date })}`} />
-          )}
+          {/* on a line of its own where there is no room for both */}
+          <span>
+            <Timed at={createdAt} form="day-time" say={(date) => words('written', { date })} />
+            {updatedAt === createdAt ? null : (
+              <Timed at={updatedAt} form="day-time" say={(date) => `, ${words('changed', { date })}`} />
+            )}
+          </span>
         </p>
       </div>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -123,18 +122,18 @@ function Deciding({ review, onAnswer }: DecidingProps) {
             {of}
           </SubmitButton>
         )}
-        {state !== 'refused' && onAnswer ? (
-          <Button onClick={onAnswer}>
-            {words('reply')}
-            {of}
-          </Button>
-        ) : null}
         {state === 'refused' ? null : (
-          <Button variant="link" onClick={refuse}>
+          <Button onClick={refuse}>
             {words('refuse')}
             {of}
           </Button>
         )}
+        {state !== 'refused' && onAnswer ? (
+          <Button variant="link" onClick={onAnswer}>
+            {words('reply')}
+            {of}
+          </Button>
+        ) : null}
       </div>
     </Form>
   );

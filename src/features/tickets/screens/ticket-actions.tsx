@@ -6,7 +6,7 @@ import { EditConflict } from '../../../kit/two-editors/edit-conflict.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TicketPart } from './ticket-part.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { type Data, type Move, useMove, useTicket } from './use-ticket.ts';
 
 /** Takes a ticket or gives it back, closes it or opens it again. */
@@ -39,7 +39,13 @@ export function TicketActions({ ticket }: { ticket: Data }) {
         {actions.map((action) => (
           <form key={action} method="post" onSubmit={submit.onSubmit}>
             <input type="hidden" name="deed" value={action} />
-            <Button type="submit" size="dense" loading={submit.isSending}>
+            {/* closing comes after the reply */}
+            <Button
+              type="submit"
+              size="dense"
+              variant={action === 'close' ? 'link' : 'secondary'}
+              loading={submit.isSending}
+            >
               {words(action)}
             </Button>
           </form>
@@ -97,15 +103,10 @@ export function TicketAnswer({ ticket }: { ticket: Data }) {
       }),
     { alsoSends: base.version },
   );
-  if (!ticket.email)
-    return (
-      <TicketPart id="answer" heading={words('answer')}>
-        <p className="text-text-2">{words('noEmail')}</p>
-      </TicketPart>
-    );
+  if (!ticket.email) return <p className="text-text-2">{words('noEmail')}</p>;
   const language = languages(ticket.locale);
   return (
-    <TicketPart id="answer" heading={words('answer')}>
+    <section id="answer" aria-label={words('answer')}>
       <Form
         key={sent}
         submit={submit}
@@ -118,13 +119,13 @@ export function TicketAnswer({ ticket }: { ticket: Data }) {
           name="text"
           label={words('answerLabel')}
           hint={words('answerHint', { email: ticket.email, language })}
-          rows={8}
+          rows={6}
         />
         <div>
           <SubmitButton>{words('send')}</SubmitButton>
         </div>
       </Form>
-    </TicketPart>
+    </section>
   );
 }
 
@@ -138,7 +139,7 @@ export function TicketNote({ ticket }: { ticket: Data }) {
     setAdded((count) => count + 1);
   });
   return (
-    <TicketPart id="note" heading={words('note')}>
+    <Sheet id="note" dense>
       <Form
         key={added}
         submit={submit}
@@ -147,14 +148,14 @@ export function TicketNote({ ticket }: { ticket: Data }) {
           <TicketConflict seen={ticket} newest={newest} text={words('noteStill')} about={words('note')} />
         }
       >
-        <Area name="note" label={words('noteLabel')} rows={3} isUnmarked />
+        <Area name="note" label={words('note')} rows={2} isUnmarked />
         <div>
-          <Button type="submit" loading={submit.isSending}>
+          <Button type="submit" size="dense" loading={submit.isSending}>
             {words('addNote')}
           </Button>
         </div>
       </Form>
-    </TicketPart>
+    </Sheet>
   );
 }
 

@@ -37,9 +37,10 @@ export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
   return (
     <>
       {ended ? <p>{words(`nothingDue.${ended}`)}</p> : null}
-      {isPaid ? <p>{words('paidInFull')}</p> : null}
+      {isPaid && hasLink ? <p>{words('paidInFull')}</p> : null}
       {delivery && isLive(delivery) ? <EstimateTold estimated={delivery.estimated} /> : null}
-      <Refunds order={order} hasLink={hasLink} />
+      {/* colleagues have a card of their own for what goes back */}
+      {hasLink ? <Refunds order={order} hasLink /> : null}
       {hasLink ? (
         <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
           {delivery?.bill ? (

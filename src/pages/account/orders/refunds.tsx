@@ -18,19 +18,26 @@ export const movementPath = (order: string, of: { entry?: string; payment?: stri
   return `/cabinet/balance?order=${order}${row}`;
 };
 
-export function Refunds({ order, hasLink }: { order: Order; hasLink: boolean }) {
+interface RefundsProps {
+  order: Order;
+  hasLink: boolean;
+  /** Where the money that waits goes; unknown to a customer until it is approved. */
+  goesTo?: 'balance' | 'source' | undefined;
+}
+
+export function Refunds({ order, hasLink, goesTo }: RefundsProps) {
   const { to } = usePlace();
   const words = useWords('order-view');
   const { money } = useFormats();
   const { refunds, refundAsked } = order.receipt;
-  const stepsOf = useRefundSteps();
+  const stepsOf = useRefundSteps(hasLink);
   if (refunds.length === 0 && !refundAsked) return null;
   return (
     <ul aria-label={words('refunds')} className="grid gap-4 text-small">
       {refundAsked ? (
         <li className="grid gap-2">
           <span>{words('refundSteps.waiting')}</span>
-          <Steps steps={stepsOf.waiting(refundAsked)} />
+          <Steps steps={stepsOf.waiting(refundAsked, goesTo)} />
         </li>
       ) : null}
       {refunds.map((refund) => (
@@ -68,13 +75,17 @@ function Steps({ steps }: { steps: RouteStep[] }) {
   );
 }
 
+/** Steps that stand where the money is. */
+const theirs = ['onBalance', 'atBank'];
+
 /** A refund onto the balance is there when it is approved; one to a card is sent then, and the bank takes its days. */
-function useRefundSteps() {
+function useRefundSteps(isOwn: boolean) {
   const { now } = usePlace();
   const words = useWords('order-view.refundSteps');
   const { date } = useFormats();
   const step = (id: string, state: RouteStep['state'], at: string | null, note?: string): RouteStep => ({
-    ...{ id, title: words(id), state },
+    // colleagues read whose balance and account it is
+    ...{ id, title: words(!isOwn && theirs.includes(id) ? `theirs.${id}` : id), state },
     ...(at ? { time: { dateTime: at, text: date(at, 'short-day') } } : {}),
     ...(note ? { note } : {}),
   });
@@ -89,10 +100,10 @@ function useRefundSteps() {
     ];
   };
   return {
-    waiting: (askedAt: string): RouteStep[] => [
+    waiting: (askedAt: string, goesTo: RefundsProps['goesTo']): RouteStep[] => [
       step('asked', 'done', askedAt),
       step('approving', 'current', null, words('noDate')),
-      step('sending', 'next', null),
+      step(goesTo === 'source' ? 'sending' : goesTo === 'balance' ? 'onBalance' : 'paidBack', 'next', null),
     ],
     approved: (refund: Refund): RouteStep[] => [
       ...(refund.askedAt ? [step('asked', 'done', refund.askedAt)] : []),

@@ -37,13 +37,12 @@ export default function StaffBuyingPage({ data: { shops, hasMore, warehouses, ac
       ) : null}
       {hasMore ? <p className="text-text-2">{words('more')}</p> : null}
       {shops.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
-      {sorted.map((shop, index) => (
+      {sorted.map((shop) => (
         <ShopBasket
           key={`${shop.host} ${shop.goods.currency}`}
           shop={shop}
           warehouses={warehouses}
           accounts={accounts}
-          isNext={index === 0}
         />
       ))}
     </div>

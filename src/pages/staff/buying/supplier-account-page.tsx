@@ -1,5 +1,5 @@
 /** `/staff/supplier-accounts/:id`: the book of one card or account. */
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { SupplierBook } from '../../../features/buying/contract.ts';
 import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';
 import {
@@ -53,9 +53,8 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
       list={{ text: all('title'), path: '/staff/supplier-accounts' }}
       name={name}
       title={name}
-      state={
-        <StatusTag tone={isActive ? 'success' : 'closed'}>{all(isActive ? 'used' : 'unused')}</StatusTag>
-      }
+      // of one in use nothing has to be said
+      state={isActive ? undefined : <StatusTag tone="closed">{all('unused')}</StatusTag>}
       first={<Balance account={account} onEdit={edit} />}
     >
       <Parts book={book} />
@@ -63,22 +62,26 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
   );
 }
 
-/** The parts of the book, each with its table or a line that says it is empty; what waits for a statement comes first. */
+/** The parts of the book, each with its table or a line that says it is empty: those with rows come first. */
 function Parts({ book }: { book: SupplierBook }) {
   const words = useWords('staff-supplier-account');
-  const purchases = (
-    <Sheet heading={words('purchases')} dense>
-      <PurchasesTable book={book} />
-    </Sheet>
-  );
-  return (
-    <>
-      <Lines book={book} />
-      {book.purchases.length > 0 ? purchases : null}
-      <Entries book={book} />
-      {book.purchases.length > 0 ? null : purchases}
-    </>
-  );
+  const parts = [
+    { id: 'lines', count: book.lines.length, part: <Lines book={book} /> },
+    {
+      id: 'purchases',
+      count: book.purchases.length,
+      part: (
+        <Sheet heading={words('purchases')} dense>
+          <PurchasesTable book={book} />
+        </Sheet>
+      ),
+    },
+    { id: 'entries', count: book.entries.length, part: <Entries book={book} /> },
+  ];
+  const isEmpty = ({ count }: (typeof parts)[number]): number => Number(count === 0);
+  return parts
+    .toSorted((one, other) => isEmpty(one) - isEmpty(other))
+    .map(({ id, part }) => <Fragment key={id}>{part}</Fragment>);
 }
 
 function Lines({ book }: { book: SupplierBook }) {

@@ -41,11 +41,7 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
       words={words}
       lead={words('lead')}
       list={{ rows: data }}
-      beside={
-        <Button variant="primary" onClick={add}>
-          {words('add')}
-        </Button>
-      }
+      beside={<Button onClick={add}>{words('add')}</Button>}
       look={{
         rowKey: ({ id }) => id,
         columns,
@@ -62,11 +58,17 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
       id: 'name',
       cell: (account) => <AccountName account={account} />,
     },
+    { id: 'kind', phone: 'none', cell: ({ kind }) => words(`kinds.${kind}`) },
     {
       id: 'balance',
       align: 'end',
       phone: 'top',
-      cell: ({ balance }) => <span className="font-medium text-body tabular-nums">{money(balance)}</span>,
+      cell: ({ balance }) => (
+        <>
+          <span className="font-normal text-small text-text-2 sm:hidden">{words('columns.balance')} </span>
+          <span className="font-medium text-body tabular-nums">{money(balance)}</span>
+        </>
+      ),
     },
     {
       id: 'spent',
@@ -117,7 +119,7 @@ function AccountName({ account: { id, name, lastDigits, kind } }: { account: Sup
       <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
         {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
       </TextLink>
-      <span className="font-normal text-small text-text-2">{words(`kinds.${kind}`)}</span>
+      <span className="font-normal text-small text-text-2 sm:hidden">{words(`kinds.${kind}`)}</span>
     </span>
   );
 }

@@ -75,7 +75,12 @@ export default function StaffChatPage({ data }: { data: Data }) {
       <OfficeHeading
         title={words('title')}
         beside={
-          <Button size="dense" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          <Button
+            size="dense"
+            variant="link"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
             {words('edit')}
           </Button>
         }
@@ -91,7 +96,7 @@ export default function StaffChatPage({ data }: { data: Data }) {
           href: to(`/staff/chat?filter=${one}`),
           title: words(`filter.${one}`),
           current: one === filter,
-          ...(one === 'closed' ? {} : { count: String(counts[one]) }),
+          ...(one === 'closed' || counts[one] === 0 ? {} : { count: String(counts[one]) }),
         }))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 
 /** The answer of staff in the conversation of a claim. */
 export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
@@ -23,7 +23,8 @@ export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
   );
   return (
     <div className="mt-4 border-line border-t">
-      <Disclosure summary={words('write')}>
+      {/* on a phone the decision comes before it */}
+      <PhoneFold summary={words('write')}>
         <Form submit={submit} label={words('message')}>
           <Message />
           <Checkbox name="asks" value="1" label={words('asks')} />
@@ -33,7 +34,7 @@ export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
             </Button>
           </div>
         </Form>
-      </Disclosure>
+      </PhoneFold>
     </div>
   );
 }

@@ -77,7 +77,9 @@ function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
   const states = useWords('staff-claims');
   return (
     <>
-      <StatusTag tone={staffClaimTones[claim.state]}>{states(`states.${claim.state}`)}</StatusTag>
+      <StatusTag tone={isLate ? 'problem' : staffClaimTones[claim.state]}>
+        {states(`states.${claim.state}`)}
+      </StatusTag>
       {claim.dueAt ? (
         <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
           {words(can.steps.length > 0 ? 'stepDue' : 'due')} <When at={claim.dueAt} form="deadline" />

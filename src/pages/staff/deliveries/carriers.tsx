@@ -38,7 +38,10 @@ export function Carriers({ data, mayChange }: { data: TariffData; mayChange: boo
         narrow="stack"
         rows={data.carriers}
         rowKey={({ code }) => code}
-        columns={useColumns(data.adapters, mayChange ? edit : null)}
+        // while all are on there is nothing to tell
+        columns={useColumns(data.adapters, mayChange ? edit : null).filter(
+          ({ id }) => id !== 'active' || data.carriers.some(({ active }) => !active),
+        )}
       />
     </section>
   );

@@ -94,11 +94,19 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
 const isShort = ({ state, isReturned }: DeskRow): boolean =>
   !isReturned && ['pending_response', 'in_destination', 'returned', 'lost'].includes(state);
 
+/** From then on somebody asks the carrier. */
+const stuckAfter = 14 * 86_400_000;
+
 function LastsFor({ since }: { since: string }) {
   const { locale, now } = usePlace();
   const words = useWords('staff-deliveries');
+  const isStuck = now.getTime() - Date.parse(since) > stuckAfter;
   return (
-    <time dateTime={since} className="text-small text-text-2" suppressHydrationWarning>
+    <time
+      dateTime={since}
+      className={`text-small ${isStuck ? 'font-medium text-warning' : 'text-text-2'}`}
+      suppressHydrationWarning
+    >
       {words('forTime', { time: inOneLine(timeBetween(locale, since, now)) })}
     </time>
   );
@@ -106,7 +114,7 @@ function LastsFor({ since }: { since: string }) {
 
 function Goods({ row: { title, orders }, isWide }: { row: DeskRow; isWide: boolean }) {
   return (
-    <span className={`grid max-w-full min-w-0 break-words ${isWide ? 'sm:w-56' : 'sm:w-34'}`}>
+    <span className={`grid max-w-full min-w-0 break-words ${isWide ? 'sm:w-56' : 'sm:w-44'}`}>
       <span className="line-clamp-2 sm:line-clamp-1" lang="">
         {title}
       </span>
@@ -122,7 +130,7 @@ function Goods({ row: { title, orders }, isWide }: { row: DeskRow; isWide: boole
 function Destination({ row: { recipient, country, routeName } }: { row: DeskRow }) {
   const { locale } = usePlace();
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:w-54">
+    <span className="grid max-w-full min-w-0 break-words sm:w-44">
       <span translate="no">{recipient}</span>
       <span className="text-small text-text-2" suppressHydrationWarning>
         {countryName(locale, country)} · {routeName}
@@ -134,13 +142,8 @@ function Destination({ row: { recipient, country, routeName } }: { row: DeskRow 
 function Act({ row: { id, number, state } }: { row: DeskRow }) {
   const { to } = usePlace();
   const words = useWords('staff-deliveries');
-  if (!acts.includes(state))
-    return (
-      <TextLink href={to(staffDeliveryPath(id))}>
-        {words('open')}
-        <VisuallyHidden>, {number}</VisuallyHidden>
-      </TextLink>
-    );
+  // the number opens the rest
+  if (!acts.includes(state)) return null;
   return (
     <Button size="dense" href={to(staffDeliveryPath(id))}>
       <span className="whitespace-nowrap">{words(`acts.${state}`)}</span>

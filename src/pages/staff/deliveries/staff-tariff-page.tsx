@@ -41,11 +41,16 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         title={words('title')}
         lead={words('lead')}
         beside={
-          mayChange ? (
-            <Button aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
-              {words('toImport')}
+          <div className="ui-actions">
+            <Button size="dense" onClick={() => void save(current.version)}>
+              {words('export')}
             </Button>
-          ) : undefined
+            {mayChange ? (
+              <Button size="dense" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
+                {words('toImport')}
+              </Button>
+            ) : null}
+          </div>
         }
       />
       {isImporting ? <TariffImport newest={data.versions[0]?.version ?? current.version} /> : null}
@@ -55,16 +60,11 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         </Sheet>
       ) : null}
       <section aria-labelledby="routes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <div className="grid gap-1">
-            <h2 id="routes" className="text-h3">
-              {words('routes')}
-            </h2>
-            <InForce data={data} />
-          </div>
-          <Button size="dense" onClick={() => void save(current.version)}>
-            {words('export')}
-          </Button>
+        <div className="grid gap-1">
+          <h2 id="routes" className="text-h3">
+            {words('routes')}
+          </h2>
+          <InForce data={data} />
         </div>
         <TariffRoutes routes={current.routes} currency={current.currency} />
       </section>

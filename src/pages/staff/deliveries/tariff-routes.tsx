@@ -10,7 +10,6 @@ type Route = AnswerOf<'staffGetDeliveryTariff'>['current']['routes'][number];
 
 /** Each method with what holds for all of it, and its prices by zone. */
 export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: string }) {
-  const { locale } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
@@ -18,7 +17,11 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
     // the panel is the frame of its table
     <div className="grid grid-cols-[minmax(0,1fr)] [&_.ui-table-box]:rounded-none sm:[&_.ui-table-box]:border-x-0 sm:[&_.ui-table-box]:border-b-0">
       {routes.map((route, index) => (
-        <Disclosure key={route.code} summary={inLanguage(route.name, locale)} open={index === 0}>
+        <Disclosure
+          key={route.code}
+          summary={<InShort route={route} currency={currency} />}
+          open={index === 0}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {route.refuses.length > 0 ? (
               <p className="text-small text-text-2">
@@ -30,6 +33,32 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
         </Disclosure>
       ))}
     </div>
+  );
+}
+
+/** A closed method says where to it goes, how fast, and from which price on. */
+function InShort({ route: { name, zones }, currency }: { route: Route; currency: string }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-delivery-tariff');
+  const parts = useWords('delivery-parts');
+  const { money } = useFormats();
+  const days = zones.map((zone) => zone.days);
+  const range = {
+    from: Math.min(...days.map(({ from }) => from)),
+    to: Math.max(...days.map(({ to }) => to)),
+  };
+  const bases = zones.flatMap(({ steps }) => steps.map(({ base }) => base));
+  const [cheapest] = bases.toSorted((one, other) => Number(one) - Number(other));
+  const shown = [
+    words('countries', { count: new Set(zones.flatMap(({ countries }) => countries)).size }),
+    parts('days', countRange(locale, range)),
+    ...(cheapest === undefined ? [] : [words('fromPrice', { price: money({ amount: cheapest, currency }) })]),
+  ];
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-4">
+      {inLanguage(name, locale)}
+      <span className="font-normal text-small text-text-2">{shown.join(' · ')}</span>
+    </span>
   );
 }
 
@@ -94,7 +123,7 @@ function Countries({ codes }: { codes: readonly string[] }) {
       </span>
     );
   return (
-    <details className="font-normal">
+    <details className="w-fit max-w-full font-normal">
       <summary>
         <span suppressHydrationWarning>
           {list(names.slice(0, named))} {words('andMore', { count: rest.length })}

@@ -26,9 +26,13 @@ export default function StaffEvidencePage({ data: { id, evidence } }: { data: Da
   const words = useWords('order-evidence');
   return (
     <OfficeDetail
-      list={{ text: evidence.orderNum, path: staffOrderPath(id) }}
+      list={{
+        text: evidence.orderNum,
+        path: staffOrderPath(id),
+        within: { text: all('staff-order.crumbs'), path: '/staff' },
+      }}
       name={words('here')}
-      title={words('title', { number: evidence.orderNum })}
+      title={words('heading')}
       beside={
         <span className="print:hidden">
           <Button size="dense" onClick={() => window.print()}>

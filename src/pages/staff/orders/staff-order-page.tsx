@@ -26,6 +26,7 @@ import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { OrderReceipt } from '../../account/orders/order-receipt.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { intakeReaders, OrderWhereabouts } from './order-whereabouts.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
@@ -138,6 +139,7 @@ export default function StaffOrderPage({
       }
       aside={
         <>
+          <OrderRefunds order={order} goesTo={refund?.destination} />
           <OrderWhereabouts order={order} />
           <StaffCustomer staffOrder={data} />
           <OrderReceipt order={order} isForStaff />

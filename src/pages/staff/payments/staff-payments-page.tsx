@@ -58,6 +58,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
             id: 'payment',
             cell: (row) => <PaymentName payment={row} />,
           },
+          { id: 'kind', phone: 'none', cell: (row) => <Purpose payment={row} /> },
           {
             id: 'started',
             phone: 'line',
@@ -73,7 +74,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
               </>
             ),
           },
-          { id: 'state', phone: 'end', cell: ({ status }) => <ListedState state={status} /> },
+          { id: 'state', phone: 'end', cell: ({ status }) => <PaymentState state={status} /> },
           { id: 'customer', phone: 'none', cell: (row) => <CustomerLink payment={row} /> },
           // said only where it differs
           ...(areDifferent ? [providerColumn] : []),
@@ -92,16 +93,14 @@ function PaymentName({ payment }: { payment: StaffPaymentRow }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 font-normal">
       <TextLink href={to(staffPaymentPath(payment.id))}>{numbers || purpose}</TextLink>
-      {numbers ? <span className="text-text-2">{purpose}</span> : null}
+      {numbers ? <span className="text-text-2 sm:hidden">{purpose}</span> : null}
     </span>
   );
 }
 
-/** The usual state has no colour, so that the rest is seen. */
-function ListedState({ state }: { state: StaffPaymentRow['status'] }) {
-  const words = useWords('staff-payments');
-  if (state === 'succeeded') return <span className="text-text-2">{words('states.succeeded')}</span>;
-  return <PaymentState state={state} />;
+/** Has a column of its own, but on the card of a phone. */
+function Purpose({ payment }: { payment: StaffPaymentRow }) {
+  return <span className="text-text-2">{usePurpose()(payment)}</span>;
 }
 
 function Paid({ payment }: { payment: StaffPaymentRow }) {

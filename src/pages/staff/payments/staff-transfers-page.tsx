@@ -5,7 +5,7 @@ import { ImportStatement } from '../../../features/payments/screens/staff/import
 import { TransferSheet } from '../../../features/payments/screens/staff/transfer-sheet.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
-import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
+import { firstCounted, ListViews, viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -13,7 +13,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
 
@@ -81,6 +80,11 @@ function NotSetUp() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <OfficeHeading title={words('title')} />
+      <ListViews
+        label={words('filter')}
+        views={viewsBy(filter, (state) => words(`tabs.${state}`))}
+        query={{}}
+      />
       <EmptyState
         title={words('off')}
         action={
@@ -91,9 +95,6 @@ function NotSetUp() {
       >
         {words('offText')}
       </EmptyState>
-      <p>
-        <TextLink href={to('/staff/transfers?state=done')}>{words('earlier')}</TextLink>
-      </p>
     </div>
   );
 }

@@ -56,11 +56,25 @@ export default function CorrectionsPage({ data }: { data: Data }) {
           ? undefined
           : ({ state }) => words(state === 'waiting' ? 'states.waiting' : 'decided'),
       }}
+      below={
+        data.rows.length > 0 && data.rows.every(({ state }) => state === 'waiting') ? <NoneDecided /> : null
+      }
     />
   );
 }
 
 type Row = Data['rows'][number];
+
+/** The page has a history, which is empty still. */
+function NoneDecided() {
+  const words = useWords('staff-corrections');
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-h3">{words('decided')}</h2>
+      <p className="text-text-2">{words('noneDecided')}</p>
+    </section>
+  );
+}
 
 /** The heading above the rows says that they wait: only decided ones have a state to tell. */
 function useColumns(rows: readonly Row[]): OfficeColumn<Row>[] {

@@ -55,19 +55,6 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
-      state={
-        <>
-          {data.name ? (
-            <span className="text-text-2" translate="no">
-              {data.name}
-            </span>
-          ) : null}
-          {/* of many only the newest are known here */}
-          {data.orders.length < 20 ? (
-            <span className="text-text-2">{words('ordersCount', { count: data.orders.length })}</span>
-          ) : null}
-        </>
-      }
       // who it is and the money come before everything else on a phone
       first={
         <>

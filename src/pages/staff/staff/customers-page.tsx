@@ -59,18 +59,18 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
         </a>
       ),
     },
-    { id: 'email', phone: 'none', cell: ({ email }) => <span translate="no">{email}</span> },
-    {
-      id: 'orders',
-      align: 'end',
-      phone: 'line',
-      cell: (row) => <Orders {...row} />,
-    },
+    { id: 'joined', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       id: 'lastOrder',
       phone: 'none',
       cell: ({ lastOrderAt }) =>
         lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>,
+    },
+    {
+      id: 'orders',
+      align: 'end',
+      phone: 'line',
+      cell: (row) => <Orders {...row} />,
     },
     {
       id: 'balance',
@@ -80,9 +80,8 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
       cell: ({ balance }) => (
         <>
           <span className="font-normal text-text-2 sm:hidden">{words('columns.balance')} </span>
-          {Number(balance.amount) === 0 ? (
-            <span className="text-text-2">–</span>
-          ) : (
+          {/* most have none: a column of dashes would hide the sums */}
+          {Number(balance.amount) === 0 ? null : (
             <span className="font-medium tabular-nums">{money(balance)}</span>
           )}
         </>
@@ -93,23 +92,19 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
   ];
 }
 
-/** The number alone in its column; on a card with the day of the last one, which has no column there. */
-function Orders({ orders, lastOrderAt }: Data['list']['rows'][number]) {
+/** The number alone in its column; on a card with the day of joining, by which the list stands. */
+function Orders({ orders, createdAt }: Data['list']['rows'][number]) {
   const words = useWords('staff-customers');
   const { number } = useFormats();
   return (
     <>
       <span className="max-sm:hidden">{number(orders)}</span>
       <span className="text-text-2 sm:hidden">
-        {lastOrderAt ? (
-          <Timed
-            at={lastOrderAt}
-            form="short-day"
-            say={(date) => words('ordersUntil', { count: orders, date })}
-          />
-        ) : (
-          words('noOrders')
-        )}
+        <Timed
+          at={createdAt}
+          form="short-day"
+          say={(date) => words('ordersSince', { count: orders, date })}
+        />
       </span>
     </>
   );

@@ -45,11 +45,14 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
     <OfficeDetail
       list={{ text: list('title'), path: '/staff/tickets' }}
       name={ticket.number}
-      title={`${forms(`${ticket.form}.title`)} · ${ticket.number}`}
+      title={`${forms(`${ticket.form}.title`)} · ${ticket.name ?? ticket.email ?? ticket.number}`}
       beside={<TicketActions ticket={ticket} />}
       state={
         <>
           <StatusTag tone={ticketTones[ticket.state]}>{list(`state.${ticket.state}`)}</StatusTag>
+          <span className="text-text-2" translate="no">
+            {ticket.number}
+          </span>
           <span className="text-text-2">
             <When at={ticket.createdAt} form="day-time" />
           </span>
@@ -84,7 +87,6 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
       }
     >
       <Letter ticket={ticket} />
-      <TicketAnswer ticket={ticket} />
     </OfficeDetail>
   );
 }
@@ -97,7 +99,7 @@ function Consent({ ticket: { consentVersion } }: { ticket: Data }) {
   return isoDay.test(consentVersion) ? <TimedDay on={consentVersion} say={say} /> : say(consentVersion);
 }
 
-/** The letter as it was written: marked as the visitor's own words. */
+/** The letter as it was written, marked as the visitor's own words, and below it the answer. */
 function Letter({ ticket }: { ticket: Data }) {
   const { fields, locale } = ticket;
   const words = useWords('staff-ticket');
@@ -119,6 +121,9 @@ function Letter({ ticket }: { ticket: Data }) {
           </div>
         ))}
       </dl>
+      <div className="mt-4 border-line border-t pt-4">
+        <TicketAnswer ticket={ticket} />
+      </div>
     </TicketPart>
   );
 }

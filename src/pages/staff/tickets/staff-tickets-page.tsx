@@ -42,7 +42,10 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
   const columns = useTicketColumns(data.query.state, data.list.rows);
   const { mine = '', state } = data.query;
   const views = [
-    ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts),
+    // nothing is no news
+    ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts).map(({ count, ...view }) =>
+      count ? { ...view, count } : view,
+    ),
     { title: words('mine'), query: { state: 'all', mine: '1' } },
     { title: words('all'), query: { state: 'all' } },
   ];

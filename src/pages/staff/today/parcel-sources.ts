@@ -38,8 +38,14 @@ function arrivalsIn(show: 'unknown' | 'in_work', href: string): Source {
       const { data } = await api.staffListArrivals({ query: { show, limit: pageful } });
       return data.map(({ id, tracking, label, order, receivedAt }) => {
         // by what stands on it, else by the order that it came for
-        const [name = id, about = null] = [tracking, label, order?.orderNum].filter((one) => one != null);
-        return { id, name, about, href: `/staff/warehouse/parcels/${id}`, since: receivedAt };
+        const [name = id, other = null] = [tracking, label, order?.orderNum].filter((one) => one != null);
+        return {
+          id,
+          name,
+          about: order?.title ?? other,
+          href: `/staff/warehouse/parcels/${id}`,
+          since: receivedAt,
+        };
       });
     },
   };

@@ -38,18 +38,18 @@ test('work says by when it is due, in red once that has passed, or how long it w
     ]);
     if (screen.locale === 'en')
       expect(times.map((time) => spaces(textOf(time)))).toEqual([
-        ...['due 2 days ago', 'due in 3 days', 'waiting 9 days'],
+        ...['overdue 2 days', 'due in 3 days', 'waiting 9 days'],
       ]);
     expect(faultsOf(screen, ['WB-1'])).toEqual([]);
   }
 });
 
-test('work without a deadline of its own says how long it waits, and that this is too long', () => {
+test('work without a deadline of its own says since when its time is over', () => {
   const data = [listOf('chats', '2026-03-01T13:00:00Z', true, false)];
   for (const screen of screensOf(<TodayPage data={data} />, { now, path: '/staff/today' })) {
     const [time] = piecesOf(screen.root, 'time');
     expect(time?.attributes.class).toContain('text-danger');
-    if (screen.locale === 'en') expect(spaces(textOf(time ?? screen.root))).toBe('overdue, waiting 9 days');
+    if (screen.locale === 'en') expect(spaces(textOf(time ?? screen.root))).toBe('overdue 8 days');
   }
 });
 
@@ -97,15 +97,40 @@ test.each([
   ['area=orders', 2],
   ['area=money', 1],
   ['area=nonsense', 3],
-])('with %s the page has %s lists, and the way to each area', (query, count) => {
+])('with %s the page has %s pieces of work, and the way to each area', (query, count) => {
   for (const { root, locale } of page(query)) {
-    expect(piecesOf(root, 'section')).toHaveLength(count);
+    expect(piecesOf(root, 'section').flatMap((part) => piecesOf(part, 'li'))).toHaveLength(count);
     const chips = piecesOf(root, 'nav').flatMap((nav) => piecesOf(nav, 'a'));
     expect(chips.map(({ attributes }) => attributes.href)).toEqual([
       `/${locale}/staff/today`,
       `/${locale}/staff/today?area=orders`,
       `/${locale}/staff/today?area=money`,
     ]);
+  }
+});
+
+test('late work of every kind comes first, what is late longest before the rest', () => {
+  const data = [
+    listOf('claims', '2026-03-09T12:00:00Z', true),
+    listOf('toBuy', '2026-03-13T12:00:00Z'),
+    listOf('refunds', '2026-03-08T12:00:00Z', true),
+  ];
+  for (const { root, locale } of screensOf(<TodayPage data={data} />, { now, path: '/staff/today' })) {
+    const words = wordsIn(locale);
+    const parts = piecesOf(root, 'section').map((part) =>
+      piecesOf(part, 'li').map((row) => spaces(textOf(row))),
+    );
+    expect(parts.map((rows) => rows.length)).toEqual([2, 1]);
+    for (const [index, kind] of ['refunds', 'claims', 'toBuy'].entries())
+      expect(parts.flat()[index]).toContain(spaces(words(`staff-today.tags.${kind}`)));
+  }
+});
+
+test('a list that is longer than what is shown leads to all of it', () => {
+  const data = [{ ...listOf('toBuy', null), count: 12 }];
+  for (const { root, locale } of screensOf(<TodayPage data={data} />, { now, path: '/staff/today' })) {
+    const links = piecesOf(root, 'a').map(({ attributes }) => attributes.href);
+    expect(links).toContain(`/${locale}/staff`);
   }
 });
 

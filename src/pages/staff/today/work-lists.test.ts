@@ -96,7 +96,7 @@ test('the parcel that has waited longest is shown, though its call gives the new
   ]);
 });
 
-test('a parcel without a number is named by the order that it came for', async () => {
+test('a parcel without a number is named by its order, with the goods in it', async () => {
   const crew = await aCrew(market);
   const customer = await aBuyer(shop, { balance: '100000' });
   const order = await aBoughtOrder(market, { crew, customer });
@@ -106,5 +106,7 @@ test('a parcel without a number is named by the order that it came for', async (
   });
   expect(received.status).toBe(201);
   const list = (await listsOf(['warehouse'])).find(({ kind }) => kind === 'unstoredParcels');
-  expect(list?.first.map(({ name, about }) => [name, about])).toEqual([[order.orderNum, null]]);
+  expect(list?.first.map(({ name, about }) => [name, about])).toEqual([
+    [order.orderNum, 'Teekanne „Nordsee“ aus Steinzeug'],
+  ]);
 });

@@ -50,9 +50,9 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       name={order.orderNum}
       title={words(titleOf(data), { number: order.orderNum })}
       beside={
-        <Button size="dense" href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
+        <TextLink href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
           {words('workbench')}
-        </Button>
+        </TextLink>
       }
       state={
         toStore ? (
@@ -78,6 +78,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
     >
       <PlaceNote boughtTo={order.elsewhere} />
+      {isAwaited ? null : <GoodsOfOrder lines={order.lines} />}
       {toStore ? <ToStore parcel={toStore} data={data} isAwaited={isAwaited} /> : null}
       {isAwaited ? (
         <Sheet heading={words('receiveTitle')} dense>
@@ -86,7 +87,6 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       ) : toStore ? null : (
         <p>{words('nothingAwaited')}</p>
       )}
-      {isAwaited ? null : <GoodsOfOrder lines={order.lines} />}
       {/* the only parcel is put away above, where a link leads to it */}
       {toStore && arrivals.length === 1 ? null : <Arrivals arrivals={arrivals} />}
     </OfficeDetail>
@@ -119,7 +119,11 @@ function ToStore({ parcel, data: { order, arrivals }, isAwaited }: ToStoreProps)
   const words = useWords('staff-warehouse');
   const page = to(`/staff/warehouse/parcels/${parcel.id}`);
   if (!isAwaited && isReadyForItsShelf(parcel)) {
-    const link = <TextLink href={page}>{words('changeParcel')}</TextLink>;
+    const link = (
+      <Button variant="link" href={page}>
+        {words('changeParcel')}
+      </Button>
+    );
     return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} page={page} beside={link} />;
   }
   return (

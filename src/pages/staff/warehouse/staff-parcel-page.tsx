@@ -107,6 +107,9 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
   const places = useWords('staff-places');
   const { order } = parcel;
   const rows = [
+    ...(lines.length > 0
+      ? [{ id: 'goods', label: words('goods'), value: <Inside parcel={parcel} lines={lines} /> }]
+      : []),
     {
       id: 'order',
       label: words('columns.order'),
@@ -135,9 +138,6 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
         </>
       ),
     },
-    ...(lines.length > 0
-      ? [{ id: 'goods', label: words('goods'), value: <Inside parcel={parcel} lines={lines} /> }]
-      : []),
   ];
   return (
     <Sheet heading={words('facts')} dense>

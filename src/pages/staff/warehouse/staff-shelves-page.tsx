@@ -1,6 +1,6 @@
 /** The shelves of the warehouse: its zones, those with a label, and labels for more. */
 
-import { PrintOne, ShelfPrint } from '../../../features/parcels/screens/shelves/shelf-print.tsx';
+import { PrintMissing, ShelfPrint } from '../../../features/parcels/screens/shelves/shelf-print.tsx';
 import { ShelfList } from '../../../features/parcels/screens/zones/shelf-list.tsx';
 import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
 import { ZoneEditor } from '../../../features/parcels/screens/zones/zone-editor.tsx';
@@ -14,6 +14,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
@@ -23,8 +24,8 @@ interface Data {
   /** The zone that is shown alone. */
   zone: string | undefined;
   places: Workplaces;
-  /** Shelves without a label on which parcels in progress lie, each with how many. */
-  unlabelled: { shelf: string; parcels: number }[];
+  /** How many parcels in progress lie on each shelf, also on those without a label. */
+  parcels: Record<string, number>;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
@@ -35,19 +36,18 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     api.staffListArrivals({ query: { show: 'in_work', limit: 100 } }),
   ]);
   const zone = zones.zones.find(({ id }) => id === query.get('zone'))?.id;
-  const used = Map.groupBy(arrivals.data, ({ shelf }) => shelf);
-  const unlabelled = [...used]
-    .flatMap(([shelf, { length }]) =>
-      shelf === null || shelves.data.includes(shelf) ? [] : [{ shelf, parcels: length }],
-    )
-    .toSorted((one, other) => (one.shelf < other.shelf ? -1 : 1));
-  return { shelves: shelves.data, zones, zone, places, unlabelled };
+  const used = [...Map.groupBy(arrivals.data, ({ shelf }) => shelf)]
+    .flatMap(([shelf, { length }]): [string, number][] => (shelf === null ? [] : [[shelf, length]]))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { shelves: shelves.data, zones, zone, places, parcels: Object.fromEntries(used) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-shelves.title') });
 
 export default function StaffShelvesPage({ data }: { data: Data }) {
-  const { shelves, zones, zone, places, unlabelled } = data;
+  const { shelves, zones, zone, places, parcels } = data;
+  const missing = Object.keys(parcels).filter((shelf) => !shelves.includes(shelf));
+  const isEmpty = shelves.length + missing.length === 0;
   const { to, user, words: all } = usePlace();
   const words = useWords('staff-shelves');
   const receiving = useWords('staff-warehouse');
@@ -62,38 +62,38 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
         <OfficeHeading title={words('title')} lead={words('lead')} />
       </div>
       <Workplace {...places} />
-      {shelves.length === 0 && unlabelled.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
-      ) : null}
-      {unlabelled.length > 0 ? (
-        <Sheet heading={words('unlabelled', { count: unlabelled.length })} dense>
-          <p className="mb-2 max-w-reading text-small text-text-2">{words('unlabelledText')}</p>
-          <ul className="divide-y divide-line">
-            {unlabelled.map(({ shelf, parcels }) => (
-              <li key={shelf} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-                <span className="w-14 font-medium">{shelf}</span>
-                <span className="flex-1 text-small text-text-2">{words('parcels', { count: parcels })}</span>
-                {mayPrint ? <PrintOne shelf={shelf} /> : null}
-              </li>
-            ))}
-          </ul>
+      ) : (
+        <Sheet
+          heading={words('count', { count: shelves.length + missing.length })}
+          dense
+          actions={mayPrint ? <PrintMissing shelves={missing} /> : null}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {missing.length > 0 ? (
+              <p className="max-w-reading text-small text-text-2">
+                {words('unlabelled', { count: missing.length })}
+              </p>
+            ) : null}
+            <ZoneChips zones={zones.zones} query={zone ? { zone } : {}} />
+            <ShelfList {...{ shelves, parcels, only: zone }} unlabelled={missing} zones={zones.zones} />
+          </div>
         </Sheet>
-      ) : null}
-      {shelves.length > 0 ? (
-        <>
-          <ZoneChips zones={zones.zones} query={zone ? { zone } : {}} />
-          <ShelfList shelves={shelves} zones={zones.zones} only={zone} />
-        </>
-      ) : null}
+      )}
       {mayPrint ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-          <Sheet heading={words('more')} dense>
-            <ShelfPrint zones={zones.zones} />
-          </Sheet>
-          <Sheet heading={words('zones.title')} dense>
-            <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
-          </Sheet>
-        </div>
+        <ul className="ui-sheet ui-content-fold divide-y divide-line px-4">
+          <li>
+            <Disclosure summary={words('more')} open={isEmpty}>
+              <ShelfPrint zones={zones.zones} isFirst={isEmpty} />
+            </Disclosure>
+          </li>
+          <li>
+            <Disclosure summary={words('zones.summary', { count: zones.zones.length })}>
+              <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
+            </Disclosure>
+          </li>
+        </ul>
       ) : null}
     </div>
   );

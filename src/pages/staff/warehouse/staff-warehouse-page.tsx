@@ -83,7 +83,6 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
     });
   };
   const shelves = <Button href={to('/staff/warehouse/shelves')}>{words('shelves')}</Button>;
-  const unknown = mayReceive ? <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button> : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
@@ -91,7 +90,11 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
         beside={
           <div className="ui-actions items-center">
             {shelves}
-            {unknown ? <span className="max-sm:hidden">{unknown}</span> : null}
+            {mayReceive ? (
+              <span className="max-sm:hidden">
+                <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button>
+              </span>
+            ) : null}
           </div>
         }
       />
@@ -102,7 +105,13 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
         <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       )}
       {/* a phone has the field first: scanning is the work */}
-      {unknown ? <div className="ui-actions sm:hidden">{unknown}</div> : null}
+      {mayReceive ? (
+        <div className="sm:hidden">
+          <Button variant="link" onClick={receiveUnknown}>
+            {words('receiveUnknown')}
+          </Button>
+        </div>
+      ) : null}
       {found && !loop.parcel ? (
         <Found found={found} search={search} desk={mayReceive ? loop.desk : null} />
       ) : null}

@@ -15,7 +15,9 @@ export const parcelForms = {
     },
   },
   'staff-shelves': {
-    staffPrintShelves: { from: 'fields.from', to: 'fields.to', zone: 'fields.zone' },
+    staffPrintShelves: {
+      ...{ from: 'fields.from', to: 'fields.to', also: 'fields.also', zone: 'fields.zone' },
+    },
     staffSaveZones: {
       ...{ 'zones.name': 'zones.fields.name', 'zones.max_grams': 'zones.fields.maxGrams' },
       ...{ 'zones.max_side': 'zones.fields.maxSide', 'zones.is_quarantine': 'zones.fields.isQuarantine' },

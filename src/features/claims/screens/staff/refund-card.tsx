@@ -31,7 +31,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-3' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <p className={`font-semibold ${isAlone ? 'text-h2' : 'text-h3'}`}>{money(wholeRefund(request))}</p>
+          <p className="font-semibold text-h3">{money(wholeRefund(request))}</p>
           {isAlone ? <RefundOf request={request} /> : null}
         </div>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,8 +52,10 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       )}
       {isAlone && request.claim && request.state === 'waiting' ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2">
-          <ClaimSaid id={request.claim} isNamed />
           <RefundFacts request={request} />
+          <div className="lg:order-first">
+            <ClaimSaid id={request.claim} isNamed />
+          </div>
         </div>
       ) : (
         <RefundFacts request={request} />

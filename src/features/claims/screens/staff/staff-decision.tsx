@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { useLengthLimit } from '../../../../kit/editing/use-length-limit.ts';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { typedNumber, typedSum } from '../../../../kit/typed-sum.ts';
+import { AmountField } from '../../../../ui/forms/amount-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffClaim } from '../../contract.ts';
+import { ChoiceRows, choiceRow } from '../choice-rows.tsx';
 import { claimant } from './claimant.tsx';
 
 const decisions = ['compensate', 'refund', 'return', 'exchange', 'reject'] as const;
 type Decision = (typeof decisions)[number];
 
 const rejectReasons = ['no_evidence', 'as_described', 'too_late', 'normal_wear', 'other'] as const;
+
+/** Of what is left, in percent. */
+const shares = [10, 25, 50] as const;
 
 /** The wish of the customer is chosen first. */
 const wished: Readonly<Record<StaffClaim['claim']['wish'], Decision>> = {
@@ -32,22 +36,12 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
   const [amount, setAmount] = useState('');
   const name = useDoes(data, decision, amount);
   const submit = useDeciding(data, decision, name);
-  const { money } = useFormats();
   const isOffer = decision === 'return' || decision === 'exchange';
   return (
     <Sheet heading={words('decide')} dense>
       <Form submit={submit} label={words('decide')}>
         <Decisions decision={decision} onChoose={setDecision} />
-        {decision === 'compensate' ? (
-          <TextField
-            name="amount"
-            label={words('amount', { currency: data.rest.currency })}
-            hint={words('upTo', { amount: money(data.rest) })}
-            inputMode="decimal"
-            autoComplete="off"
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        ) : null}
+        {decision === 'compensate' ? <Amount data={data} amount={amount} onType={setAmount} /> : null}
         {isOffer ? (
           <TextField
             name="cost"
@@ -59,14 +53,14 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
           />
         ) : null}
         {decision === 'reject' ? (
-          <Choice
+          <ChoiceRows
             name="reason"
             label={words('reason')}
             options={rejectReasons}
             wordsOf={(one) => `claims.rejectReasons.${one}`}
           />
         ) : (
-          <Money />
+          <Money decision={decision} />
         )}
         <Note key={String(isOffer)} isOffer={isOffer} />
         <div className="grid gap-2">
@@ -78,6 +72,34 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
       </Form>
     </Sheet>
   );
+}
+
+/** Up to what is left; a share of it by one press. */
+function Amount({ data: { rest }, amount, onType }: AmountProps) {
+  const words = useWords('staff-claim');
+  const { money, number } = useFormats();
+  const digits = rest.amount.split('.')[1]?.length ?? 0;
+  return (
+    <AmountField
+      {...useFormField('amount', true)}
+      label={words('amount', { currency: rest.currency })}
+      hint={words('upTo', { amount: money(rest) })}
+      value={amount}
+      onValueChange={onType}
+      presetsLabel={words('shares')}
+      presets={shares.map((percent) => ({
+        value: ((Number(rest.amount) * percent) / 100).toFixed(digits),
+        text: words('share', { percent: number(percent) }),
+      }))}
+    />
+  );
+}
+
+interface AmountProps {
+  data: StaffClaim;
+  /** As it is typed. */
+  amount: string;
+  onType(amount: string): void;
 }
 
 interface DecisionsProps {
@@ -92,7 +114,7 @@ function Decisions({ decision, onChoose }: DecisionsProps) {
     <fieldset className="ui-group">
       <legend className="sr-only">{words('decision')}</legend>
       {decisions.map((one) => (
-        <label key={one} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+        <label key={one} className={choiceRow}>
           <input
             type="radio"
             className="ui-radio"
@@ -137,45 +159,24 @@ function Limits({ data, isOffer }: { data: StaffClaim; isOffer: boolean }) {
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  hint?: string;
-  options: readonly string[];
-  /** The key of an option's word. */
-  wordsOf(option: string): string;
-}
-
-function Choice({ name, label, hint, options, wordsOf }: ChoiceProps) {
-  const { words } = usePlace();
-  const field = useFormField(name, true);
-  return (
-    <ChoiceField
-      {...field}
-      label={label}
-      {...(hint ? { hint } : {})}
-      options={options.map((value) => ({ value, text: words(wordsOf(value)) }))}
-    />
-  );
-}
-
 /** Whose fault it is, and where the money goes. */
-function Money() {
+function Money({ decision }: { decision: Decision }) {
   const words = useWords('staff-claim');
   return (
     <>
-      <Choice
+      <ChoiceRows
         name="fault"
         label={words('fault')}
-        hint={words('faultHint')}
+        hint={decision === 'compensate' ? undefined : words('faultHint')}
         options={['seller', 'shop', 'customer']}
         wordsOf={(one) => `staff-claim.faults.${one}`}
       />
-      <Choice
+      <ChoiceRows
         name="destination"
         label={words('destination')}
         options={['balance', 'source']}
         wordsOf={(one) => `staff-claim.destinations.${one}`}
+        details={{ source: words('sourceNote') }}
       />
     </>
   );
@@ -185,7 +186,7 @@ function Note({ isOffer }: { isOffer: boolean }) {
   const words = useWords('staff-claim');
   const field = useFormField('note', isOffer);
   const limit = useLengthLimit(2000);
-  return <TextArea {...field} {...limit} rows={3} label={words(isOffer ? 'noteOffer' : 'note')} />;
+  return <TextArea {...field} {...limit} rows={2} label={words(isOffer ? 'noteOffer' : 'note')} />;
 }
 
 function useDeciding(data: StaffClaim, decision: Decision, confirm: string) {

@@ -66,8 +66,12 @@ function useBillGroups({ bill, money: paid, paying, isEstimate = false }: BillRe
   const words = useWords('delivery-parts.bill');
   const { money } = useFormats();
   const { locale } = usePlace();
-  const rows = billRows(bill, { words: parts, locale }).map((row) => ({
+  const { number } = useFormats();
+  const weights = { weight: number(bill.weight), volumetric: number(bill.volumetricWeight ?? '0') };
+  const rows = billRows(bill, { words: parts, locale }).map(({ note, ...row }) => ({
     ...row,
+    // the formula is as long as the bill: both weights open it
+    ...(row.id === 'freight' && bill.volume ? { note: words('volumetric', weights), how: note } : { note }),
     amount: about(row.amount, isEstimate),
   }));
   const payment = usePayment(bill, paying, isEstimate);

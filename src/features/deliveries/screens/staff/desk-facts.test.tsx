@@ -38,7 +38,7 @@ test.each([
 ])('a closed parcel says what lies in it, and misses nothing: %s', (state, packedWeight) => {
   const delivery = { ...base.delivery, tracking: null, state };
   const text = shown('W100', { delivery, packedWeight, toFetch: [row] });
-  expect(text).toMatch(/^Parcel Goods in the parcel Shelf E-2 Fan 2 pieces/);
+  expect(text).toMatch(/^Parcel Goods in the parcel Fan Shelf E-2 2 pieces/);
   expect(text).not.toContain('Reported as missing');
 });
 

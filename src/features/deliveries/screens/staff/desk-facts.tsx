@@ -14,10 +14,10 @@ interface DeskFactsProps {
   besideAddress?: ReactNode;
 }
 
-/** Facts that say to whom it goes; those of the parcel stand beside them. */
-const ofReceiver = ['customer', 'to', 'address', 'point', 'documents', 'missing'];
+/** Facts that say to whom it goes: those of the parcel stand below them. */
+const ofReceiver = ['to', 'address', 'point', 'customer', 'documents', 'missing'];
 
-/** Whose it is and to whom it goes, and beside that what is in it, what it weighs and who packs it. */
+/** To whom it goes and whose it is, then what is in it, what it weighs and who packs it. */
 export function DeskFacts({ staffDelivery, ...props }: DeskFactsProps) {
   const words = useWords('staff-delivery');
   const own = useDeskRows(staffDelivery);
@@ -27,7 +27,7 @@ export function DeskFacts({ staffDelivery, ...props }: DeskFactsProps) {
     ({ id }) => !(id === 'extras' && isPlain),
   );
   const sides = [
-    rows.filter(({ id }) => ofReceiver.includes(id)),
+    ofReceiver.flatMap((one) => rows.filter(({ id }) => id === one)),
     rows.filter(({ id }) => !ofReceiver.includes(id)),
   ];
   return (
@@ -39,10 +39,8 @@ export function DeskFacts({ staffDelivery, ...props }: DeskFactsProps) {
           <GoodsRows staffDelivery={staffDelivery} />
         </div>
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 divide-y divide-line md:grid-cols-2 md:divide-y-0">
-        {sides.map((side) => (
-          <SummaryList key={side[0]?.id} rows={side} />
-        ))}
+      <div className="max-w-reading">
+        <SummaryList rows={sides.flat()} />
       </div>
     </Sheet>
   );

@@ -14,9 +14,9 @@ const shown = (toFetch: Row[], state = 'packing', packedWeight: string | null = 
   return drawn(<DeskGoods staffDelivery={data} />);
 };
 
-test('each parcel says its shelf first, and leads to its page', () => {
+test('each parcel says its goods and its shelf, and leads to its page', () => {
   const html = shown([row({ zone: 'Hall' }), row({ id: 'arr_2', shelf: null, pieces: 1 })]);
-  expect(readOf(html)).toMatch(/Goods to pack Shelf E-2 Hall Fan 2 pieces .*No shelf Fan 1 piece/);
+  expect(readOf(html)).toMatch(/Goods to pack Fan Shelf E-2 Hall 2 pieces .*Fan No shelf 1 piece/);
   expect(html).toContain('/en/staff/warehouse/parcels/arr_1');
   expect(html).toContain('/en/staff/warehouse/parcels/arr_2');
 });

@@ -38,12 +38,12 @@ export function GoodsRows({ staffDelivery }: { staffDelivery: StaffDelivery }) {
         <li key={`${id} ${orderNum}`} className="flex gap-4">
           <PhotoThumbnail source={image} size="normal" />
           <div className="grid min-w-0 flex-1 content-start gap-1">
-            <span className="font-medium">
-              {shelf ? words('onShelf', { shelf }) : words('noShelf')}
-              {zone ? <span lang="" className="font-normal text-text-2">{` ${zone}`}</span> : null}
-            </span>
-            <span lang="" className="break-words">
+            <span lang="" className="break-words font-medium">
               {title}
+            </span>
+            <span className="justify-self-start rounded-control bg-inset px-2 text-small">
+              {shelf ? words('onShelf', { shelf }) : words('noShelf')}
+              {zone ? <span lang="" className="text-text-2">{` ${zone}`}</span> : null}
             </span>
             <span className="text-small text-text-2">
               {words('pieces', { pieces })} ·{' '}

@@ -53,62 +53,74 @@ function Shown({ first }: { first: GoodsCost }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <dl className="grid gap-2">
-        <SumRow label={words('goods')} sum={money(cost.goods)} />
-        <SumRow label={words('cost')} sum={cost.total ? `−\u2060${money(cost.total)}` : '–'} />
-        <SumRow label={words('fee')} sum={money(cost.fee)} />
         <SumRow label={words('profit')} sum={shown(cost.profit)} isTotal />
       </dl>
-      {cost.asked ? (
-        <Disclosure summary={words('gains')}>
-          <dl className="grid gap-2">
+      {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
+      <div>
+        <Made cost={cost} shown={shown} />
+        <Disclosure summary={words('change')}>
+          <Form submit={submit} label={words('change')}>
+            <TextField
+              name="charged"
+              label={words('charged', { currency })}
+              hint={words('hint')}
+              inputMode="decimal"
+              width="medium"
+              autoComplete="off"
+              defaultValue={cost.total?.amount ?? ''}
+            />
+            <TextField
+              name="asked"
+              label={words('askedNow', { currency: cost.shopCurrency })}
+              hint={words('askedHint')}
+              inputMode="decimal"
+              width="medium"
+              autoComplete="off"
+              optional
+              defaultValue={cost.asked?.amount.amount ?? ''}
+            />
+            <TextField name="note" label={words('note')} optional maxLength={300} autoComplete="off" />
+            <div className="ui-actions">
+              <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+            </div>
+          </Form>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}
+
+/** The sums that the profit is made of, and how much of it the price of the shop and the exchange rate made. */
+function Made({ cost, shown }: { cost: GoodsCost; shown(amount: GoodsCost['total']): string }) {
+  const words = useWords('goods-cost');
+  return (
+    <Disclosure summary={words('made')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <dl className="grid gap-2">
+          <SumRow label={words('goods')} sum={shown(cost.goods)} />
+          <SumRow label={words('cost')} sum={cost.total ? `−\u2060${shown(cost.total)}` : '–'} />
+          <SumRow label={words('fee')} sum={shown(cost.fee)} />
+        </dl>
+        {cost.asked ? (
+          <dl className="grid gap-2" aria-label={words('gains')}>
             <SumRow label={words('asked')} sum={shown(cost.asked.atRate)} />
             <SumRow label={words('priceGain')} sum={shown(cost.priceGain)} />
             <SumRow label={words('exchangeGain')} sum={shown(cost.exchangeGain)} />
           </dl>
-        </Disclosure>
-      ) : null}
-      {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
-      {cost.purchases.map((purchase) => (
-        <CostPurchase key={purchase.id} purchase={purchase} orderId={cost.order} />
-      ))}
-      <Disclosure summary={words('change')}>
-        <Form submit={submit} label={words('change')}>
-          <TextField
-            name="charged"
-            label={words('charged', { currency })}
-            hint={words('hint')}
-            inputMode="decimal"
-            width="medium"
-            autoComplete="off"
-            defaultValue={cost.total?.amount ?? ''}
-          />
-          <TextField
-            name="asked"
-            label={words('askedNow', { currency: cost.shopCurrency })}
-            hint={words('askedHint')}
-            inputMode="decimal"
-            width="medium"
-            autoComplete="off"
-            optional
-            defaultValue={cost.asked?.amount.amount ?? ''}
-          />
-          <TextField name="note" label={words('note')} optional maxLength={300} autoComplete="off" />
-          <div className="ui-actions">
-            <SubmitButton variant="secondary">{words('save')}</SubmitButton>
-          </div>
-        </Form>
-      </Disclosure>
-      <Entries entries={cost.entries} />
-    </div>
+        ) : null}
+        {cost.purchases.map((purchase) => (
+          <CostPurchase key={purchase.id} purchase={purchase} orderId={cost.order} />
+        ))}
+        <Entries entries={cost.entries} />
+      </div>
+    </Disclosure>
   );
 }
 
 /** A part of the sum, or what comes of them. */
 function SumRow({ label, sum, isTotal = false }: { label: string; sum: string; isTotal?: boolean }) {
   return (
-    <div
-      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-line-strong border-t pt-2 font-semibold' : 'text-small'}`}
-    >
+    <div className={`flex items-baseline justify-between gap-4 ${isTotal ? 'font-semibold' : 'text-small'}`}>
       <dt className={isTotal ? '' : 'text-text-2'}>{label}</dt>
       <dd className="whitespace-nowrap tabular-nums">{sum}</dd>
     </div>

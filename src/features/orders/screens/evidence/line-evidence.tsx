@@ -105,9 +105,12 @@ function PageText({ page, isForStaff }: PageTextProps) {
     <div className="mt-4 grid gap-3">
       {page.text === '' ? null : (
         <Disclosure summary={words('text')} open>
-          <div className="whitespace-pre-line wrap-anywhere text-small" translate="no">
+          <blockquote
+            className="whitespace-pre-line border-line-strong border-s-2 ps-4 text-text wrap-anywhere"
+            translate="no"
+          >
             {page.text}
-          </div>
+          </blockquote>
         </Disclosure>
       )}
       {isForStaff ? proof : <Disclosure summary={words('proof')}>{proof}</Disclosure>}

@@ -5,6 +5,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ConnectScale } from '../scale/connect-scale.tsx';
 import { beep, isSoundOn, keepSound } from './beep.ts';
 import { useHeldFocus } from './use-held-focus.ts';
@@ -65,9 +66,12 @@ export function ScanField({ loop: { desk, parcel, isBusy }, hours }: ScanFieldPr
             {words(verbs[step] ?? 'enter')}
           </Button>
           <CameraSwitch isOn={isCameraOn} onTurn={() => setCameraOn(!isCameraOn)} />
+          <SoundSwitch />
         </div>
       </form>
-      <SoundAndScale desk={desk} isWeighing={step === 'weigh'} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small empty:hidden max-sm:hidden">
+        <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
+      </div>
       {isCameraOn ? (
         <Suspense fallback={<p role="status">{all('ui.loading')}</p>}>
           <CameraScan onCode={(code) => void desk.enter(code)} />
@@ -94,17 +98,6 @@ function stepOf(parcel: ScanLoop['parcel']): Step {
   return parcel.shelf === null ? 'shelf' : 'save';
 }
 
-function SoundAndScale({ desk, isWeighing }: Pick<ScanLoop, 'desk'> & { isWeighing: boolean }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-      <SoundSwitch />
-      <span className="max-sm:hidden">
-        <ConnectScale isWanted={isWeighing} onGrams={(grams) => void desk.enter(String(grams))} />
-      </span>
-    </div>
-  );
-}
-
 /** A phone keeps the buttons on one line: the camera by its icon. */
 function CameraSwitch({ isOn, onTurn }: { isOn: boolean; onTurn(): void }) {
   const words = useWords('staff-warehouse.scan');
@@ -125,8 +118,11 @@ function SoundSwitch() {
     beep('taken');
   };
   return (
-    <Button size="dense" variant="quiet" flush icon={isOn ? Volume2 : VolumeX} onClick={turn}>
-      {words(isOn ? 'soundOff' : 'soundOn')}
-    </Button>
+    <IconButton
+      framed
+      icon={isOn ? Volume2 : VolumeX}
+      label={words(isOn ? 'soundOff' : 'soundOn')}
+      onClick={turn}
+    />
   );
 }

@@ -87,7 +87,7 @@ test('shelves are listed for all, and labelled by whoever receives', () => {
     readOf(
       drawn(
         <StaffShelvesPage
-          data={{ shelves, places: onePlace, zones: undivided, unlabelled: [], zone: undefined }}
+          data={{ shelves, places: onePlace, zones: undivided, parcels: {}, zone: undefined }}
         />,
         {
           user: { roles: [role] } as unknown as User,

@@ -5,11 +5,12 @@ import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 
 interface ShelfPrintProps {
   /** None where nothing is divided. */
   zones: readonly { id: string; name: string }[];
+  /** No shelf has a label yet: with this the work begins. */
+  isFirst?: boolean;
 }
 
 /** Not one of the ids of zones. */
@@ -21,26 +22,36 @@ function saveLabels({ fileName, pdf }: { fileName: string; pdf: string }): void 
   saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
 }
 
-interface PrintOneProps {
-  shelf: string;
+interface PrintMissingProps {
+  /** In use without a label. */
+  shelves: readonly string[];
 }
 
-/** Prints the label of one shelf that is in use without one. */
-export function PrintOne({ shelf }: PrintOneProps) {
-  const { api } = usePlace();
+/** Prints all labels that are missing, on one sheet as far as it holds them. */
+export function PrintMissing({ shelves }: PrintMissingProps) {
+  const { api, words: all } = usePlace();
   const words = useWords('staff-shelves');
   const action = useAction();
+  const [first, ...also] = shelves;
+  if (first === undefined) return null;
   const print = () =>
     action.run(
-      async (idempotencyKey) =>
-        saveLabels((await api.staffPrintShelves({ body: { from: shelf, to: shelf }, idempotencyKey })).data),
-      words('printed', { shelf }),
+      async (idempotencyKey) => {
+        const body = { from: first, to: first, also };
+        saveLabels((await api.staffPrintShelves({ body, idempotencyKey })).data);
+      },
+      words('printed', { count: shelves.length }),
     );
   return (
     <>
-      <Button size="dense" loading={action.isSending} onClick={() => void print()}>
-        {words('printOne')}
-        <VisuallyHidden>, {shelf}</VisuallyHidden>
+      <Button
+        variant="primary"
+        size="dense"
+        loading={action.isSending}
+        loadingLabel={all('ui.sending')}
+        onClick={() => void print()}
+      >
+        {words('printMissing', { count: shelves.length })}
       </Button>
       {action.failure ? (
         <p role="alert" className="text-danger text-small">
@@ -52,7 +63,7 @@ export function PrintOne({ shelf }: PrintOneProps) {
 }
 
 /** Prints the labels of a range of shelves, and says in which zone they stand. */
-export function ShelfPrint({ zones }: ShelfPrintProps) {
+export function ShelfPrint({ zones, isFirst = false }: ShelfPrintProps) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-shelves');
   const submit = useSubmit(async (values, idempotencyKey) => {
@@ -69,9 +80,10 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
     saveLabels(data);
     await refresh();
   });
-  const button = <SubmitButton>{words('print')}</SubmitButton>;
+  const button = <SubmitButton variant={isFirst ? 'primary' : 'secondary'}>{words('print')}</SubmitButton>;
   return (
     <Form submit={submit} label={words('print')}>
+      <p className="ui-hint max-w-reading">{words('hint')}</p>
       <div className="flex flex-wrap items-end gap-4">
         <TextField
           name="from"
@@ -98,7 +110,6 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
           <div className="ui-actions">{button}</div>
         </>
       ) : null}
-      <p className="ui-hint max-w-reading">{words('hint')}</p>
     </Form>
   );
 }

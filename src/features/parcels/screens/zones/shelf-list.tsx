@@ -1,53 +1,77 @@
 import { useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Table } from '../../../../ui/lists/table.tsx';
 
 interface ShelfListProps {
+  /** Those with a label, in the order of the walk. */
   shelves: readonly string[];
+  /** Those without one on which parcels in progress lie. */
+  unlabelled: readonly string[];
+  /** How many parcels in progress lie on each. */
+  parcels: Readonly<Record<string, number>>;
   zones: AnswerOf<'staffGetZones'>['zones'];
   /** The zone whose shelves alone are shown; undefined for all. */
   only: string | undefined;
 }
 
-/** The shelves that have a label, zone by zone in the order of the walk; those without one last. */
-export function ShelfList({ shelves, zones, only }: ShelfListProps) {
+interface Row {
+  shelf: string;
+  hasLabel: boolean;
+  zone: string | undefined;
+}
+
+/** Every shelf: those that no scanner reads first, then zone by zone in the order of the walk, those without one last. */
+export function ShelfList({ shelves, unlabelled, parcels, zones, only }: ShelfListProps) {
   const words = useWords('staff-shelves');
   const placed = new Set(zones.flatMap((zone) => zone.shelves));
-  const rest = shelves.filter((shelf) => !placed.has(shelf));
-  if (zones.length === 0) return <Codes heading={words('count', { count: rest.length })} shelves={rest} />;
   const shown = zones.filter(({ id }) => only === undefined || id === only);
+  const row = (shelf: string, zone?: string): Row => ({ shelf, zone, hasLabel: true });
+  const rows: Row[] = [
+    ...(only === undefined ? unlabelled.map((shelf) => ({ ...row(shelf), hasLabel: false })) : []),
+    ...shown.flatMap((zone) => zone.shelves.map((shelf) => row(shelf, zone.name))),
+    ...(only === undefined ? shelves.filter((shelf) => !placed.has(shelf)).map((shelf) => row(shelf)) : []),
+  ];
   return (
-    <>
-      {shown.map((zone) => (
-        <Codes
-          key={zone.id}
-          heading={words('zones.count', { zone: zone.name, count: zone.shelves.length })}
-          shelves={zone.shelves}
-        />
-      ))}
-      {only === undefined && rest.length > 0 ? (
-        <Codes heading={words('zones.without', { count: rest.length })} shelves={rest} />
-      ) : null}
-    </>
-  );
-}
-
-interface CodesProps {
-  heading: string;
-  shelves: readonly string[];
-}
-
-/** Codes of shelves in their order. */
-function Codes({ heading, shelves }: CodesProps) {
-  return (
-    <Sheet heading={heading} dense>
-      <ul className="flex flex-wrap gap-2">
-        {shelves.map((shelf) => (
-          <li key={shelf} className="rounded-control bg-inset px-3 py-1">
-            {shelf}
-          </li>
-        ))}
-      </ul>
-    </Sheet>
+    <div className="max-w-reading">
+      <Table
+        caption={words('title')}
+        captionHidden
+        dense
+        rows={rows}
+        rowKey={({ shelf }) => shelf}
+        columns={[
+          { id: 'shelf', header: words('columns.shelf'), rowHeader: true, cell: ({ shelf }) => shelf },
+          ...(zones.length > 0
+            ? [
+                {
+                  id: 'zone',
+                  header: words('fields.zone'),
+                  cell: ({ zone }: Row) => <span lang="">{zone ?? '–'}</span>,
+                },
+              ]
+            : []),
+          {
+            id: 'parcels',
+            header: words('columns.parcels'),
+            cell: ({ shelf }) =>
+              parcels[shelf] ? (
+                words('parcels', { count: parcels[shelf] })
+              ) : (
+                <span className="text-text-2">–</span>
+              ),
+          },
+          {
+            id: 'label',
+            header: words('columns.label'),
+            cell: ({ hasLabel }) => (
+              <StatusTag tone={hasLabel ? 'neutral' : 'attention'}>
+                {words(hasLabel ? 'hasLabel' : 'noLabel')}
+              </StatusTag>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -19,6 +19,14 @@ const zones = [
 const none = { zone: null, shelf: null, isQuarantine: false };
 const advice = { zone: { id: 'zon_s', name: 'Small' }, shelf: 'S-1', isQuarantine: false };
 
+const list = (part: Partial<Parameters<typeof ShelfList>[0]>) => (
+  <ShelfList
+    {...{ shelves: ['A-1', 'S-1', 'S-2'], zones, only: undefined, unlabelled: [], parcels: {}, ...part }}
+  />
+);
+const shelvesOf = (html: string) =>
+  [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, name = '']) => readOf(name));
+
 test('what is not divided shows no zone anywhere', () => {
   for (const shown of [
     drawn(<ZoneChips zones={[]} query={{}} />),
@@ -28,19 +36,23 @@ test('what is not divided shows no zone anywhere', () => {
     expect(shown).toBe('');
   }
   expect(drawn(<ShelfPrint zones={[]} />)).not.toContain('<select');
-  expect(readOf(drawn(<ShelfList shelves={['A-1', 'A-2']} zones={[]} only={undefined} />))).toBe(
-    '2 shelves A-1 A-2',
-  );
+  expect(shelvesOf(drawn(list({ shelves: ['A-1', 'A-2'], zones: [] })))).toEqual(['A-1', 'A-2']);
+  expect(drawn(list({ zones: [] }))).not.toContain('Zone');
 });
 
-test('shelves stand below their zones, those without one last, or those of one zone alone', () => {
-  const list = (only?: string) =>
-    readOf(drawn(<ShelfList shelves={['A-1', 'S-1', 'S-2']} zones={zones} only={only} />));
-  expect(list()).toBe('Small: 2 shelves S-1 S-2 Quarantine: 0 shelves No zone: 1 shelf A-1');
-  expect(list('zon_q')).toBe('Quarantine: 0 shelves');
+test('shelves stand zone by zone, those without one last, or those of one zone alone', () => {
+  expect(shelvesOf(drawn(list({})))).toEqual(['S-1', 'S-2', 'A-1']);
+  expect(readOf(drawn(list({})))).toMatch(/S-1 Small – Printed S-2 Small – Printed A-1 – – Printed/);
+  expect(shelvesOf(drawn(list({ only: 'zon_s' })))).toEqual(['S-1', 'S-2']);
+  expect(shelvesOf(drawn(list({ only: 'zon_q' })))).toEqual([]);
   expect(readOf(drawn(<ZoneChips zones={zones} query={{ zone: 'zon_s' }} />))).toBe(
     'All zones Small Quarantine',
   );
+});
+
+test('shelves in use that no scanner reads lead, with what lies on them', () => {
+  const used = list({ shelves: ['A-1'], zones: [], unlabelled: ['B-7'], parcels: { 'A-1': 1, 'B-7': 2 } });
+  expect(readOf(drawn(used))).toMatch(/B-7 2 parcels Missing A-1 1 parcel Printed/);
 });
 
 test('a shelf is suggested with its zone, and quarantine says why', () => {

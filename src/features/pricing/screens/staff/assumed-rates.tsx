@@ -23,13 +23,20 @@ export function AssumedRates({ prices }: { prices: StaffPrices }) {
   const assumed = prices.rates.filter((rate) => isAssumed(rate, prices.settlementCurrency));
   if (assumed.length === 0) return null;
   return (
-    <Banner
-      tone="warning"
-      label={all('ui.toasts.warning')}
-      action={prices.mayChange ? <ConfirmAll prices={prices} assumed={assumed} /> : undefined}
-    >
+    <Banner tone="warning" label={all('ui.toasts.warning')}>
       {words('assumed', { count: assumed.length })}
     </Banner>
+  );
+}
+
+/** Below the rates that it confirms: they are read first. */
+export function ConfirmAssumed({ prices }: { prices: StaffPrices }) {
+  const assumed = prices.rates.filter((rate) => isAssumed(rate, prices.settlementCurrency));
+  if (assumed.length === 0 || !prices.mayChange) return null;
+  return (
+    <div className="ui-actions">
+      <ConfirmAll prices={prices} assumed={assumed} />
+    </div>
   );
 }
 
@@ -40,7 +47,7 @@ function ConfirmAll({ prices, assumed }: { prices: StaffPrices; assumed: readonl
   const action = useAction();
   const confirm = async (): Promise<void> => {
     const changeRate = await press('staffChangeRate', {
-      ...{ title: words('rates.heading'), confirm: words('rates.confirmAll') },
+      ...{ title: words('rates.heading'), confirm: words('rates.confirmAll', { count: assumed.length }) },
       ...{ whom: words('feed.whom'), amount: null },
       rows: assumed.map(({ from, value }) => ({
         label: from,
@@ -60,8 +67,8 @@ function ConfirmAll({ prices, assumed }: { prices: StaffPrices; assumed: readonl
     }, words('rates.confirmed'));
   };
   return (
-    <Button size="dense" variant="primary" loading={action.isSending} onClick={() => void confirm()}>
-      {words('rates.confirmAll')}
+    <Button size="dense" loading={action.isSending} onClick={() => void confirm()}>
+      {words('rates.confirmAll', { count: assumed.length })}
     </Button>
   );
 }

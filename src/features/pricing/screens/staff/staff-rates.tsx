@@ -6,6 +6,7 @@ import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffPrices } from '../../contract.ts';
+import { ConfirmAssumed } from './assumed-rates.tsx';
 import { CurrencyName } from './currency-name.tsx';
 import { type Rate, RateForm } from './rate-form.tsx';
 
@@ -38,15 +39,18 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
           </Button>
         ) : null}
       </div>
-      <Table
-        caption={words('heading')}
-        captionHidden
-        rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
-        rowKey={({ from }) => from}
-        narrow="stack"
-        dense
-        columns={columns}
-      />
+      <div className="max-w-reading">
+        <Table
+          caption={words('heading')}
+          captionHidden
+          rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
+          rowKey={({ from }) => from}
+          narrow="stack"
+          dense
+          columns={columns}
+        />
+      </div>
+      <ConfirmAssumed prices={prices} />
     </section>
   );
 }
@@ -68,7 +72,6 @@ function Currency({ from }: { from: string }) {
   );
 }
 
-/** For then the warning above the list says it to a phone. */
 const areAllAssumed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
   rates.every(({ from, source }) => from === settlementCurrency || source === 'assumed');
 
@@ -84,16 +87,14 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       phone: 'top',
       cell: (rate) => <RateValue rate={rate} />,
     },
-    {
-      id: 'source',
-      header: words('source'),
-      phone: areAllAssumed(prices) ? 'none' : 'line',
-      cell: ({ source }) => <Source source={source} prices={prices} />,
-    },
-    // a preset rate is in force since nobody's decision
+    // where all are preset, the warning above says it, and they are in force since nobody's decision
     ...(areAllAssumed(prices)
       ? []
       : [
+          {
+            ...{ id: 'source', header: words('source'), phone: 'line' as const },
+            cell: ({ source }: Rate) => <Source source={source} prices={prices} />,
+          },
           {
             ...{ id: 'since', header: words('since'), phone: 'none' as const },
             cell: ({ since, source }: Rate) => (source === 'assumed' ? null : <When at={since} />),
@@ -146,7 +147,5 @@ function RateValue({ rate: { value, next } }: { rate: Rate }) {
 function Source({ source, prices }: { source: string; prices: StaffPrices }) {
   const words = useWords('staff-prices.rates');
   const said = [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source;
-  // where all are, the warning above the list says it
-  const isAlone = source === 'assumed' && !areAllAssumed(prices);
-  return isAlone ? <StatusTag tone="attention">{said}</StatusTag> : said;
+  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }

@@ -86,10 +86,14 @@ export function DueMonth({ month, summary }: Props) {
       dense
     >
       <div className="grid gap-4">
-        <div className="grid max-w-form gap-3">
+        {/* what came in is no part of the profit */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2">
           <Figures summary={summary} figures={ofProfit} />
           <Figures summary={summary} figures={besides} />
         </div>
+        {summary.some(({ line }) => line === 'profit') ? (
+          <p className="max-w-reading text-small text-text-2">{words('profitHint')}</p>
+        ) : null}
         {month.requests.length > 0 ? (
           <p className="text-small">
             <LastRequest month={month} />
@@ -103,7 +107,6 @@ export function DueMonth({ month, summary }: Props) {
           <div className="grid gap-2 text-small">
             <p>{words('dueHint')}</p>
             {summary.length > 0 ? <p>{words('receivedHint')}</p> : null}
-            {summary.some(({ line }) => line === 'profit') ? <p>{words('profitHint')}</p> : null}
           </div>
         </Disclosure>
       </div>

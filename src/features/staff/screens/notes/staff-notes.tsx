@@ -147,11 +147,9 @@ function AddNote({ about }: { about: NotesAbout }) {
   });
   return (
     <Form key={added} submit={submit} label={words('add')}>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <MentionText label={words('text')} colleagues={colleagues} />
-        </div>
-        <Button type="submit" loading={submit.isSending}>
+      <MentionText label={words('text')} colleagues={colleagues} />
+      <div className="ui-actions">
+        <Button type="submit" size="dense" loading={submit.isSending}>
           {words('add')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 /** Signing a customer out everywhere, for a lost device: asked for once more, since nothing brings the sessions back. */
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { useAskedCall } from '../use-asked-call.tsx';
 
@@ -16,13 +17,16 @@ export function EndSessions({ id }: { id: string }) {
   const question = { title: words('title'), text: words('text'), yes: words('end') };
   if (!user?.roles.some((role) => role === 'support' || role === 'admin')) return null;
   return (
-    <Sheet heading={words('heading')} dense>
-      <div className="grid justify-items-start gap-3">
-        <p className="text-small text-text-2">{words('hint')}</p>
-        <Button size="dense" className="text-danger" onClick={() => ask(question, end)}>
-          {words('end')}
-        </Button>
-      </div>
+    // a rare act stands back
+    <Sheet className="ui-content-fold" dense>
+      <Disclosure summary={words('heading')}>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-small text-text-2">{words('hint')}</p>
+          <Button size="dense" className="text-danger" onClick={() => ask(question, end)}>
+            {words('end')}
+          </Button>
+        </div>
+      </Disclosure>
     </Sheet>
   );
 }
