@@ -2767,7 +2767,7 @@ export type StaffArrival = {
   label: string | null;
   receivedAt: string;
   receivedBy: string | null;
-  order: { id: string; orderNum: string; state: string; } | null;
+  order: { id: string; orderNum: string; state: string; title?: string; } | null;
   lines: { line: string; quantity: number; }[];
   shelf: string | null;
   zone?: { id: string; name: string; };
@@ -7417,7 +7417,15 @@ export interface Calls {
   };
   /** Labels for a range of shelves as PDF; the scanner knows these shelves from then on (warehouse) */
   staffPrintShelves: {
-    input: { body: { warehouse?: string; from: string; to: string; zone?: string | null; }; };
+    input: {
+      body: {
+        warehouse?: string;
+        from: string;
+        to: string;
+        also?: string[];
+        zone?: string | null;
+      };
+    };
     output: { data: { fileName: string; pdf: string; shelves: string[]; }; };
   };
   /** Looks for a recipe in what people corrected on the last pages of a shop; none is an answer (buyer, support) */
