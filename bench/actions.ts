@@ -1,6 +1,6 @@
 /**
  * `npm run bench:actions [-- --runs 5] [--only dialog] [--address URL]`: how long quick actions take on a machine that is four
- * times slower, from the press to the next picture, as the browser's event timing says (UX-262). Each run opens the page anew and
+ * times slower, from the press to the next picture, as the browser's event timing says (UX-262). Each run opens the page again and
  * presses once; the least counts, since a busy machine only adds. The goal is 100 milliseconds. It needs a quiet machine: on a busy
  * one only the processor's time of the page says something.
  */

@@ -18,10 +18,10 @@ import { examplesOf } from './learning/examples.ts';
 import { nestedThresholds } from './learning/thresholds.ts';
 import { crossValidate } from './learning/train.ts';
 import { priceStringTable } from './price-strings.ts';
+import { measurePeers } from './reader/peers.ts';
+import { describeMiss, foldsOf, peerLine, reliabilityOf, tableOf } from './reader/table.ts';
 import { loadPages, loadPriceStrings, warmUpOf } from './reader-pages.ts';
-import { measurePeers } from './reader-peers.ts';
 import { type PageScore, readSaved, scorePage } from './reader-scores.ts';
-import { describeMiss, foldsOf, peerLine, reliabilityOf, tableOf } from './reader-table.ts';
 
 const root = resolve(import.meta.dirname, '../../shared/pages');
 const { values } = parseArgs({

@@ -36,7 +36,7 @@ export interface ArrivalContext {
   zone?: { id: string; name: string } | undefined;
 }
 
-/** What is in it, by the first of its lines. */
+/** Its contents, by the first of its lines. */
 function goodsOf({ lines }: StoredArrival, orderLines: readonly StoredLine[]): { title?: string } {
   const first = orderLines.find(({ id }) => lines.some(({ lineId }) => lineId === id));
   return first ? { title: first.title } : {};

@@ -1,5 +1,4 @@
 /** The profile that a signed-in person sees and changes. */
-
 import { needsProof, type SignedIn } from '../../../platform/api/caller.ts';
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';

@@ -88,7 +88,7 @@ interface CopiedProps {
   children: ReactNode;
 }
 
-/** What is typed into the shop's form, with the sign that copies it. */
+/** A value to type into the shop's form, with the sign that copies it. */
 function Copied({ text, label, isAtEnd = false, children }: CopiedProps) {
   const { words: all } = usePlace();
   return (

@@ -40,24 +40,8 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
   const [code, setCode] = useState(shop.warehouse);
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
-  // the steps of a card with one page stand side by side at its foot
-  const isAlone = free.length > 0 && shop.orders.flatMap(({ lines }) => lines).length === 1;
   const isOwn = free.some(({ assignee }) => assignee !== null);
-  const orders = (
-    <ul className="divide-y divide-line">
-      {shop.orders.map((order) => (
-        <BuyingOrderRow
-          key={order.id}
-          order={order}
-          isChosen={chosen.includes(order)}
-          deliverTo={to?.deliverTo ?? null}
-          isAlone={isAlone}
-          // one alone is no choice
-          onChoose={free.length > 1 && isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
-        />
-      ))}
-    </ul>
-  );
+  const orders = <Orders {...{ shop, free, chosen, choose }} deliverTo={to?.deliverTo ?? null} />;
   return (
     <Sheet heading={<ShopHeading shop={shop} name={name} />} dense>
       <div className="grid gap-4">
@@ -93,6 +77,26 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+type OrdersProps = { shop: BuyingShop; deliverTo: string | null } & ReturnType<typeof useChosen>;
+
+function Orders({ shop, free, chosen, choose, deliverTo }: OrdersProps) {
+  // the steps of a card with one page stand side by side at its foot
+  const isAlone = free.length > 0 && shop.orders.flatMap(({ lines }) => lines).length === 1;
+  return (
+    <ul className="divide-y divide-line">
+      {shop.orders.map((order) => (
+        <BuyingOrderRow
+          key={order.id}
+          {...{ order, deliverTo, isAlone }}
+          isChosen={chosen.includes(order)}
+          // one alone is no choice
+          onChoose={free.length > 1 && isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
+        />
+      ))}
+    </ul>
   );
 }
 

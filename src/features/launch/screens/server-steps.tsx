@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 
-/** What the administrator of the server sets or runs, by what is open: no page here does it. */
+/** Variables and commands for the administrator of the server, by what is open: no page here does it. */
 const lines: Readonly<Record<string, readonly string[]>> = {
   demo: ['DATABASE_URL=postgres://…', 'WAYBILL_SECRET=…', 'WAYBILL_DEMO=0'],
   quiet: ['npm run restore -- --confirm'],

@@ -2,24 +2,22 @@
 
 import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { DocumentSection, StepSections } from '../../../features/content/screens/document-sections.tsx';
-import { loadStepExample, type StepExample } from '../../../features/content/screens/steps/step-example.ts';
 import { seenPart } from '../../../kit/lazy-part.tsx';
 import { type Place, usePlace, useWords } from '../../../kit/place.tsx';
 import { RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { loadStepExample, type StepExample } from './steps/step-example.ts';
 
 interface Data {
   /** The tree of texts that the page shows. */
   page: string;
-  /** What the pictures of steps show, where there are any. */
+  /** The data of the pictures of steps, where there are any. */
   example?: StepExample;
 }
 
 /** Each picture is what the reader sees at its step: code that no other document needs. */
-const pictures = seenPart(
-  async () => (await import('../../../features/content/screens/steps/step-pictures.tsx')).StepPicture,
-);
+const pictures = seenPart(async () => (await import('./steps/step-pictures.tsx')).StepPicture);
 
 /** The page of numbered steps. */
 const ofSteps = 'how-it-works';

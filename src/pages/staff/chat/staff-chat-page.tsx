@@ -65,31 +65,13 @@ export default function StaffChatPage({ data }: { data: Data }) {
   const { to, refresh } = usePlace();
   const words = useWords('staff-chat');
   const { rows, filter, counts, conversation, hasMore, isChosen } = data;
-  const [isEditing, setEditing] = useState(false);
   useLive(({ event }) => {
     if (event === 'chat') void refresh();
   });
   useFirstKept(data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <OfficeHeading
-        title={words('title')}
-        beside={
-          <Button
-            size="dense"
-            variant="link"
-            aria-expanded={isEditing}
-            onClick={() => setEditing(!isEditing)}
-          >
-            {words('edit')}
-          </Button>
-        }
-      />
-      {isEditing ? (
-        <Sheet heading={words('canned')} dense>
-          <CannedAnswers />
-        </Sheet>
-      ) : null}
+      <Heading />
       <TabLinks
         label={words('filters')}
         links={filters.map((one) => ({
@@ -121,6 +103,34 @@ export default function StaffChatPage({ data }: { data: Data }) {
       </div>
       <Seen conversation={conversation} isChosen={isChosen} />
     </div>
+  );
+}
+
+/** The heading, with the canned answers behind a press. */
+function Heading() {
+  const words = useWords('staff-chat');
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <OfficeHeading
+        title={words('title')}
+        beside={
+          <Button
+            size="dense"
+            variant="link"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {words('edit')}
+          </Button>
+        }
+      />
+      {isEditing ? (
+        <Sheet heading={words('canned')} dense>
+          <CannedAnswers />
+        </Sheet>
+      ) : null}
+    </>
   );
 }
 

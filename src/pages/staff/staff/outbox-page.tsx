@@ -118,7 +118,7 @@ function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number }
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
   sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
 
-/** What the mail is about, in the words of staff, over its own subject; a press shows its text. */
+/** The subject in the words of staff, over the mail's own; a press shows its text. */
 function Subject({ mail: { kind, subject, text } }: { mail: OutboxMail }) {
   const { dialogs } = usePlace();
   const mails = useWords('staff-mails');

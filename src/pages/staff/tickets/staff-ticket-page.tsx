@@ -34,13 +34,6 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
   const list = useWords('staff-tickets');
   const forms = useWords('contact-form.forms');
   const languages = useWords('cabinetLayout.languages');
-  const handled = ticket.assignedToYou ? (
-    words('you')
-  ) : ticket.assignedTo ? (
-    <span translate="no">{ticket.assignedTo}</span>
-  ) : (
-    words('nobody')
-  );
   return (
     <OfficeDetail
       list={{ text: list('title'), path: '/staff/tickets' }}
@@ -74,7 +67,7 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
                   ),
                 },
                 { id: 'language', label: words('language'), value: languages(ticket.locale) },
-                { id: 'assigned', label: words('assigned'), value: handled },
+                { id: 'assigned', label: words('assigned'), value: <Handler ticket={ticket} /> },
                 ...(asksConsent(ticket.form, ticket.fields)
                   ? [{ id: 'consent', label: words('consentLabel'), value: <Consent ticket={ticket} /> }]
                   : []),
@@ -89,6 +82,12 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
       <Letter ticket={ticket} />
     </OfficeDetail>
   );
+}
+
+function Handler({ ticket: { assignedToYou, assignedTo } }: { ticket: Data }) {
+  const words = useWords('staff-ticket');
+  if (assignedToYou) return words('you');
+  return assignedTo ? <span translate="no">{assignedTo}</span> : words('nobody');
 }
 
 const isoDay = /^\d{4}-\d\d-\d\d$/;

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../../ui/money/receipt.tsx';
+import { type Formats, useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import type { Words } from '../../../../platform/texts/texts.ts';
+import {
+  Receipt,
+  type ReceiptGroup,
+  type ReceiptProps,
+  type ReceiptRow,
+} from '../../../../ui/money/receipt.tsx';
 import { isNothing, type Split } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { withFee } from '../../../payments/screens/pay/with-fee.ts';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
@@ -98,31 +104,38 @@ function useBillGroups({ bill, money: paid, paying, isEstimate = false }: BillRe
     {
       id: 'money',
       heading: words('money'),
-      rows: [
-        {
-          ...{ id: 'paid', label: words('paid'), amount: money(withFee(paid)) },
-          // the sum that the bank took, as on the page of the payment
-          ...(paidBank ? { note: words('ofPaid', { bill: money(paid.paid), fee: money(paidBank) }) } : {}),
-        },
-        ...(isNothing(paid.refunded)
-          ? []
-          : [
-              {
-                ...{ id: 'refunded', label: words('refunded') },
-                ...(isNothing(paid.refundedBank)
-                  ? {}
-                  : { note: words('refundedNote', { bank: money(paid.refundedBank) }) }),
-                amount: money(paid.refunded),
-              },
-            ]),
-        ...(payment?.rows ?? []),
-      ],
+      rows: [...rowsPaid(paid, { words, money }), ...(payment?.rows ?? [])],
       ...(isNothing(paid.due)
         ? {}
         : {
             total: payment?.total ?? { label: words('due'), amount: about(money(paid.due), isEstimate) },
           }),
     },
+  ];
+}
+
+/** The sum that was paid, and the sum that went back. */
+function rowsPaid(
+  paid: NonNullable<BillReceiptProps['money']>,
+  { words, money }: { words: Words; money: Formats['money'] },
+): ReceiptRow[] {
+  const { paidBank, refunded, refundedBank } = paid;
+  return [
+    {
+      ...{ id: 'paid', label: words('paid'), amount: money(withFee(paid)) },
+      // the sum that the bank took, as on the page of the payment
+      ...(paidBank ? { note: words('ofPaid', { bill: money(paid.paid), fee: money(paidBank) }) } : {}),
+    },
+    ...(isNothing(refunded)
+      ? []
+      : [
+          {
+            ...{ id: 'refunded', label: words('refunded'), amount: money(refunded) },
+            ...(isNothing(refundedBank)
+              ? {}
+              : { note: words('refundedNote', { bank: money(refundedBank) }) }),
+          },
+        ]),
   ];
 }
 

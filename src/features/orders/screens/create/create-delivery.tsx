@@ -178,7 +178,7 @@ export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'
 }
 
 interface EntryActsProps {
-  /** What it is, as it is read after a short word. */
+  /** Its kind, as it is read after a short word. */
   name: string;
   add: string;
   isQuiet: boolean;

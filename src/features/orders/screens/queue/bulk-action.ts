@@ -6,7 +6,7 @@ export type BulkOrder = StaffOrderSummary['order'];
 export interface BulkAction {
   /** On the button that was pressed, and on the one that makes it so: with the number of orders. */
   title: string;
-  /** What becomes of the orders. */
+  /** The consequence for the orders, before it is confirmed. */
   follows: string;
   orders: readonly BulkOrder[];
   /** Why chosen orders are not among them. */

@@ -57,7 +57,7 @@ interface KeptPageProps {
   page: Kept;
 }
 
-/** What was read is right at one press, or corrected at a second: until then no value has a button of its own. */
+/** A reading is right at one press, or corrected at a second: until then no value has a button of its own. */
 function KeptPage({ host, page }: KeptPageProps) {
   const words = useWords('staff-recipes');
   const { named } = useFormats();

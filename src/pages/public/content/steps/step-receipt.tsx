@@ -1,12 +1,12 @@
+import { useDiscountRows } from '../../../../features/pricing/screens/discount-rows.ts';
+import { useTotal } from '../../../../features/pricing/screens/own-currency/own-sum.tsx';
+import { useReceiptLabels } from '../../../../features/pricing/screens/rows/receipt-labels.ts';
+import { useToDoorRows } from '../../../../features/pricing/screens/rows/to-door-rows.tsx';
+import { bankRows } from '../../../../features/pricing/screens/rows/usual-rows.ts';
+import { toldOfQuote } from '../../../../features/pricing/screens/told-to-door.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Receipt } from '../../../../ui/money/receipt.tsx';
-import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
-import { useTotal } from '../../../pricing/screens/own-currency/own-sum.tsx';
-import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
-import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
-import { bankRows } from '../../../pricing/screens/rows/usual-rows.ts';
-import { toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 
 /** The rows of a price that add up to what is paid now, and the estimate of what comes later. */
 export function StepReceipt({ quote }: { quote: AnswerOf<'calculatePrice'> }) {

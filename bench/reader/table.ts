@@ -1,5 +1,5 @@
-import { SURE_THRESHOLD } from '../src/features/reader/prices/sure-price.ts';
-import type { PageScore } from './reader-scores.ts';
+import { SURE_THRESHOLD } from '../../src/features/reader/prices/sure-price.ts';
+import type { PageScore } from '../reader-scores.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
 

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { toAvailability } from '../src/features/reader/claim.ts';
-import { decodePage } from '../src/features/reader/page/decode-page.ts';
-import { toCurrencyCode } from '../src/features/reader/prices/currencies.ts';
-import { parsePrice } from '../src/features/reader/prices/price.ts';
-import { type SavedPage, warmUpOf } from './reader-pages.ts';
-import { type Measured, type Result, scorePage } from './reader-scores.ts';
-import { peerLine } from './reader-table.ts';
+import { toAvailability } from '../../src/features/reader/claim.ts';
+import { decodePage } from '../../src/features/reader/page/decode-page.ts';
+import { toCurrencyCode } from '../../src/features/reader/prices/currencies.ts';
+import { parsePrice } from '../../src/features/reader/prices/price.ts';
+import { type SavedPage, warmUpOf } from '../reader-pages.ts';
+import { type Measured, type Result, scorePage } from '../reader-scores.ts';
+import { peerLine } from './table.ts';
 
 type Found = {
   title?: unknown;

@@ -1,5 +1,9 @@
 /** The pictures of "how it works": what the reader will see at each step, drawn by the very parts of the product (UX-185). */
 import type { ReactNode } from 'react';
+import { PhotoCheck } from '../../../../features/parcels/screens/photo-check.tsx';
+import { ProductPicture } from '../../../../features/products/screens/product/product-picture.tsx';
+import { ReviewCard } from '../../../../features/reviews/screens/review-card.tsx';
+import { PhotoGallery } from '../../../../features/storage/screens/photo-gallery.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
@@ -8,10 +12,6 @@ import { PasteBar } from '../../../../ui/forms/paste-bar.tsx';
 import { ProductCard } from '../../../../ui/lists/product-card.tsx';
 import { RouteLine, type RouteStepState } from '../../../../ui/lists/route-line.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { PhotoCheck } from '../../../parcels/screens/photo-check.tsx';
-import { ProductPicture } from '../../../products/screens/product/product-picture.tsx';
-import { ReviewCard } from '../../../reviews/screens/review-card.tsx';
-import { PhotoGallery } from '../../../storage/screens/photo-gallery.tsx';
 import type { StepExample } from './step-example.ts';
 import { StepReceipt } from './step-receipt.tsx';
 
@@ -91,7 +91,7 @@ function Pasted({ product }: { product: Product }) {
   );
 }
 
-/** What came, and the two ways to answer. */
+/** The goods that came, and the two ways to answer. */
 function Photos({ product, days }: { product: Product } & Pick<StepExample, 'days'>) {
   const words = useWords('storage');
   const photos = product.images.slice(0, 3).map((url, index) => ({
