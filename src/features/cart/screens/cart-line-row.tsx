@@ -41,7 +41,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isNoting, setNoting] = useState(line.note !== null || line.screenshots !== undefined);
   return (
-    <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
+    <li className="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
       <Checkbox
         label={
           <span className="sr-only">

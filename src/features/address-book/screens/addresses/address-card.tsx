@@ -1,3 +1,4 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useWords } from '../../../../kit/place.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -27,7 +28,13 @@ export function AddressCard({ address, ...actions }: AddressCardProps) {
           {name}
         </span>
       }
-      actions={address.isDefault ? <StatusTag tone="closed">{words('default')}</StatusTag> : null}
+      actions={
+        address.isDefault ? (
+          <StatusTag tone="neutral" icon={Check}>
+            {words('default')}
+          </StatusTag>
+        ) : null
+      }
     >
       <address className="break-words text-text-2 not-italic">
         <WrittenAddress lines={lines} country={address.country} isInLine />

@@ -1,3 +1,4 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -29,7 +30,13 @@ export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
           {name}
         </span>
       }
-      actions={recipient.isDefault ? <StatusTag tone="closed">{words('default')}</StatusTag> : null}
+      actions={
+        recipient.isDefault ? (
+          <StatusTag tone="neutral" icon={Check}>
+            {words('default')}
+          </StatusTag>
+        ) : null
+      }
     >
       <div className="grid gap-0.5 break-words text-text-2" translate="no">
         {recipient.latinName ? <p>{named(words('latinName'), recipient.latinName)}</p> : null}
