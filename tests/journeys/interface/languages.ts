@@ -1,9 +1,11 @@
 /** Going from one language to another, and the invented one. */
+
 import { describe, expect, test } from 'vitest';
 import { companyFactsOf } from '../../../src/platform/texts/company.ts';
 import type { Locale } from '../../../src/platform/texts/locale.ts';
 import { indexedPaths } from '../../../src/server/ahead/indexed-paths.ts';
 import { readTexts } from '../../../src/server/texts.ts';
+import { performCall } from '../../support/a-shop.ts';
 import { callsAnswered, watchCalls } from '../../support/calls-under-way.ts';
 import { overflowFindings } from '../../support/page-findings.ts';
 import { cutWords, plainWords, sidewaysScroll } from './scans.ts';
@@ -92,6 +94,11 @@ export function checkLanguages(stage: Partial<Stage>): void {
         const typed = new Set(
           Object.values(companyFactsOf(settings, 'en')).flatMap((fact) => fact.split(/[\s,]+/)),
         );
+        // the pictures of how it works show a review
+        const { shop } = journeyOf(stage).running;
+        const told = await performCall(shop, 'listReviews', { query: { limit: 20 } });
+        for (const { countryName, shop: seller } of told.body.data)
+          for (const word of `${countryName} ${seller}`.split(' ')) typed.add(word);
         for (const word of [...typed]) typed.add(`${word}.`);
         for (const path of [...new Set([...indexedPaths(), ...ofTextsOnly])]) {
           await open(page, addressOf(stage, 'en', path));

@@ -264,7 +264,7 @@ export function checksOfPasting(desk: () => Desk): void {
         expect(await added.locator('img').getAttribute('src')).toMatch(/^\/media\/products\//);
         await soon(() => said(page)).toMatch(/In the cart: .*Inga.* · There is 1 product in the cart/);
         expect(await page.inputValue('#paste')).toBe('');
-        await page.getByText('1 piece', { exact: true }).first().waitFor();
+        await page.getByText('1 item', { exact: true }).first().waitFor();
         await read();
         await page.getByText('This product is already in your cart.').first().waitFor();
         expect(await page.getByRole('link', { name: 'Open cart' }).getAttribute('href')).toBe(

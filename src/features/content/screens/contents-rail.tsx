@@ -34,6 +34,6 @@ export function ContentsRail({ label, entries }: { label: string; entries: Conte
 
 /** Text at the one edge of the page; the rail takes the rest. */
 export const withRail =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,37.5rem)_minmax(0,1fr)]';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,37.5rem)_minmax(12rem,1fr)]';
 /** The rail comes first for readers and keyboards, and stands second. */
 export const railPlace = 'md:order-last md:h-full';

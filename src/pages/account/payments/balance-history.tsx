@@ -32,7 +32,7 @@ export function BalanceHistory({ history, direction, order, hasMore, total, good
   const filters = [null, 'in', 'out'] as const;
   const number = order ? numberOf(history, order) : '';
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="history">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="history" className="text-h2">
         {words('historyTitle')}
       </h2>
@@ -63,7 +63,7 @@ export function BalanceHistory({ history, direction, order, hasMore, total, good
           />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

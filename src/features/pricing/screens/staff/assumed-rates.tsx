@@ -23,24 +23,17 @@ export function AssumedRates({ prices }: { prices: StaffPrices }) {
   const assumed = prices.rates.filter((rate) => isAssumed(rate, prices.settlementCurrency));
   if (assumed.length === 0) return null;
   return (
-    <Banner tone="warning" label={all('ui.toasts.warning')}>
+    <Banner
+      tone="warning"
+      label={all('ui.toasts.warning')}
+      action={prices.mayChange ? <ConfirmAll prices={prices} assumed={assumed} /> : null}
+    >
       {words('assumed', { count: assumed.length })}
     </Banner>
   );
 }
 
-/** Below the rates that it confirms: they are read first. */
-export function ConfirmAssumed({ prices }: { prices: StaffPrices }) {
-  const assumed = prices.rates.filter((rate) => isAssumed(rate, prices.settlementCurrency));
-  if (assumed.length === 0 || !prices.mayChange) return null;
-  return (
-    <div className="ui-actions">
-      <ConfirmAll prices={prices} assumed={assumed} />
-    </div>
-  );
-}
-
-/** Sets each of them to the value that it has, by one press: from then on it is the operator's own. */
+/** Sets each of them to the value that it has: from then on it is the operator's own. Its second press lists them all. */
 function ConfirmAll({ prices, assumed }: { prices: StaffPrices; assumed: readonly Rate[] }) {
   const words = useWords('staff-prices');
   const press = useSecondPress();
@@ -67,7 +60,7 @@ function ConfirmAll({ prices, assumed }: { prices: StaffPrices; assumed: readonl
     }, words('rates.confirmed'));
   };
   return (
-    <Button size="dense" loading={action.isSending} onClick={() => void confirm()}>
+    <Button size="dense" variant="primary" loading={action.isSending} onClick={() => void confirm()}>
       {words('rates.confirmAll', { count: assumed.length })}
     </Button>
   );

@@ -6,7 +6,6 @@ import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffPrices } from '../../contract.ts';
-import { ConfirmAssumed } from './assumed-rates.tsx';
 import { CurrencyName } from './currency-name.tsx';
 import { type Rate, RateForm } from './rate-form.tsx';
 
@@ -50,7 +49,6 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
           columns={columns}
         />
       </div>
-      <ConfirmAssumed prices={prices} />
     </section>
   );
 }
