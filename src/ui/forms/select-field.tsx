@@ -15,7 +15,7 @@ export type SelectFieldProps = FieldBase &
     over?: ((control: ControlAttributes) => ReactNode) | undefined;
   };
 
-const behind = { id: undefined, className: 'opacity-0', tabIndex: -1, 'aria-hidden': true };
+const behind = { id: undefined, style: { clipPath: 'inset(50%)' }, tabIndex: -1, 'aria-hidden': true };
 
 /** A labelled native select. */
 export function SelectField(props: SelectFieldProps) {
