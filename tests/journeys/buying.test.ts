@@ -90,7 +90,7 @@ test('an unpaid order is changed in its place, in two tabs and without JavaScrip
       );
 
       await page.locator('main a[href$="/edit"]').click();
-      await heading(walk, walk.words('order-edit.title', { number }));
+      await heading(walk, walk.words('order-view.edit.action'));
       expect(await page.locator('main textarea').inputValue()).toBe('');
       expect(await axeFindings(page)).toEqual([]);
       const submit = page.locator('main button[type=submit]:visible');

@@ -61,6 +61,8 @@ export function keyboard(page: Page): Hands {
       const select = page.locator(selector);
       const typed = fieldOver(selector);
       if (typed) {
+        // its code comes when somebody turns to it
+        await select.hover();
         await reach(typed);
         const name = await select.locator(`option[value="${value}"]`).textContent();
         await page.keyboard.type(name ?? '');

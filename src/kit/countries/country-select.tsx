@@ -4,19 +4,24 @@ import { SelectField, type SelectFieldProps } from '../../ui/forms/select-field.
 import { whenSeen } from '../near.ts';
 import type { TypedCountryProps } from './typed-country.tsx';
 
+interface CountrySelectProps extends Omit<SelectFieldProps, 'over' | 'ref'> {
+  /** It stands in the first view of a page for strangers, which is small: its code comes when somebody turns to it. */
+  isLate?: boolean;
+}
+
 /** Takes what a select takes, and sends what it sends; without JavaScript it stays one. */
-export function CountrySelect(props: Omit<SelectFieldProps, 'over' | 'ref'>) {
+export function CountrySelect({ isLate = false, ...props }: CountrySelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [Typed, setTyped] = useState<ComponentType<TypedCountryProps>>();
   useEffect(() => {
     const wake = async (): Promise<void> => {
-      if (select.current) await whenSeen(select.current);
+      if (select.current) await (isLate ? whenTouched(select.current) : whenSeen(select.current));
       const { TypedCountry } = await import('./typed-country.tsx');
       setTyped(() => TypedCountry);
     };
     // without its code it stays a select
     wake().catch(() => {});
-  }, []);
+  }, [isLate]);
   return (
     <SelectField
       {...props}
@@ -25,3 +30,11 @@ export function CountrySelect(props: Omit<SelectFieldProps, 'over' | 'ref'>) {
     />
   );
 }
+
+/** Settles when a pointer comes over the element, or it takes the focus. */
+const whenTouched = (element: Element): Promise<unknown> =>
+  Promise.race(
+    ['pointerenter', 'focusin'].map(
+      (event) => new Promise((done) => element.addEventListener(event, done, { once: true })),
+    ),
+  );

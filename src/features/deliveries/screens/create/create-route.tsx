@@ -3,7 +3,6 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
@@ -45,7 +44,6 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
             options={quote.offers.map((offer) => cardOf(offer, quote.offers))}
           />
         ) : null}
-        {quote && quote.offers.length > 0 ? <Limits offers={quote.offers} /> : null}
         {quote ? <CardFeeNote quote={quote} /> : null}
         {quote?.meta.duty ? <DutyNote duty={quote.meta.duty} /> : null}
       </div>
@@ -83,33 +81,17 @@ function useTerms() {
   };
 }
 
-/** In each card few words; here the insurance, all limits, and the goods that are refused, of every way. */
-function Limits({ offers }: { offers: readonly DeliveryOffer[] }) {
-  const words = useWords('delivery-create');
-  const { limits } = useTerms();
-  return (
-    <Disclosure summary={words('limits')}>
-      <dl className="grid gap-3 text-small">
-        {offers.map((offer) => (
-          <div key={offer.route}>
-            <dt className="font-medium">{offer.name}</dt>
-            <dd className="text-text-2">{limits(offer)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
-  );
-}
-
 function useRouteCard() {
   const words = useWords('delivery-create');
-  const { care, kinds } = useTerms();
+  const { care, limits, kinds } = useTerms();
   return (offer: DeliveryOffer, all: readonly DeliveryOffer[]) => {
     const { can } = offer;
     const detail = (
       <>
         {offer.arrives ? <Arrives {...offer.arrives} /> : null}
         <span className="block">{care(offer)}</span>
+        {/* insurance, limits and refusals of each way stand in its card (UX-123) */}
+        <span className="block text-text-2">{limits(offer)}</span>
       </>
     );
     return {

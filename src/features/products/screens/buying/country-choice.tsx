@@ -31,6 +31,7 @@ export function CountryChoice({ id = 'delivery-country', value, error, onChoose 
   return (
     <div>
       <CountrySelect
+        isLate
         id={id}
         label={words('country')}
         autoComplete="country"
