@@ -18,3 +18,18 @@ export function whenSeen(element: Element, margin = '0px'): Promise<void> {
     observer.observe(element);
   });
 }
+
+/** Once somebody moves, touches, types or scrolls, whatever comes first. */
+export function onFirstSign(begin: () => void): void {
+  const first = new AbortController();
+  const { signal } = first;
+  for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']) {
+    const start = (): void => {
+      // a page that is laid out again at its top says that it was scrolled
+      if (signal.aborted || (event === 'scroll' && scrollY === 0)) return;
+      first.abort();
+      begin();
+    };
+    addEventListener(event, start, { signal, passive: true });
+  }
+}

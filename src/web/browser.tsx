@@ -2,6 +2,7 @@
 import '../ui/styles.css';
 import { StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { onFirstSign } from '../kit/near.ts';
 import { createDialogs } from '../ui/layers/dialog-store.ts';
 import { createToasts } from '../ui/layers/toast-store.ts';
 import { App } from './app.tsx';
@@ -87,21 +88,6 @@ function loadLater(
   ) {
     // the page is whole without any of it
     import('./watch/after-start.ts').then(({ afterStart }) => afterStart(navigation)).catch(() => {});
-  }
-}
-
-/** Once somebody moves, touches, types or scrolls, whatever comes first. */
-function onFirstSign(begin: () => void): void {
-  const first = new AbortController();
-  const { signal } = first;
-  for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']) {
-    const start = (): void => {
-      // a page that is laid out again at its top says that it was scrolled
-      if (signal.aborted || (event === 'scroll' && scrollY === 0)) return;
-      first.abort();
-      begin();
-    };
-    addEventListener(event, start, { signal, passive: true });
   }
 }
 

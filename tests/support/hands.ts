@@ -61,7 +61,7 @@ export function keyboard(page: Page): Hands {
       const select = page.locator(selector);
       const typed = fieldOver(selector);
       if (typed) {
-        // its code comes when somebody turns to it
+        // its code comes when somebody moves
         await select.hover();
         await reach(typed);
         const name = await select.locator(`option[value="${value}"]`).textContent();

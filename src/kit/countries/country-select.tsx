@@ -1,11 +1,11 @@
 /** A country in a form: a native select until its code has come, then a field that is typed into (UX-039). */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { SelectField, type SelectFieldProps } from '../../ui/forms/select-field.tsx';
-import { whenSeen } from '../near.ts';
+import { onFirstSign, whenSeen } from '../near.ts';
 import type { TypedCountryProps } from './typed-country.tsx';
 
 interface CountrySelectProps extends Omit<SelectFieldProps, 'over' | 'ref'> {
-  /** It stands in the first view of a page for strangers, which is small: its code comes when somebody turns to it. */
+  /** It stands in the first view of a page for strangers, which is small: its code comes at the first sign of somebody. */
   isLate?: boolean;
 }
 
@@ -15,7 +15,8 @@ export function CountrySelect({ isLate = false, ...props }: CountrySelectProps) 
   const [Typed, setTyped] = useState<ComponentType<TypedCountryProps>>();
   useEffect(() => {
     const wake = async (): Promise<void> => {
-      if (select.current) await (isLate ? whenTouched(select.current) : whenSeen(select.current));
+      if (select.current) await whenSeen(select.current);
+      if (isLate) await new Promise<void>(onFirstSign);
       const { TypedCountry } = await import('./typed-country.tsx');
       setTyped(() => TypedCountry);
     };
@@ -30,11 +31,3 @@ export function CountrySelect({ isLate = false, ...props }: CountrySelectProps) 
     />
   );
 }
-
-/** Settles when a pointer comes over the element, or it takes the focus. */
-const whenTouched = (element: Element): Promise<unknown> =>
-  Promise.race(
-    ['pointerenter', 'focusin'].map(
-      (event) => new Promise((done) => element.addEventListener(event, done, { once: true })),
-    ),
-  );

@@ -33,12 +33,16 @@ export function entriesOf(page: PageRoute | undefined): string[] {
 /** The watch over the shell: with a page of somebody who is signed in, else at the first sign of life. */
 export const watch = 'src/web/watch/shell-watch.ts';
 /** Modules that a page asks for by itself once it is awake, by its path. */
+const typedCountry = 'src/kit/countries/typed-country.tsx';
 const pasteButton = 'src/features/products/screens/paste/paste-button.tsx';
 const wokenParts: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/features/pricing/screens/own-currency/browser-guesses.ts', pasteButton],
   '/cart': [pasteButton],
   '/cabinet': [pasteButton],
   '/cabinet/cart': [pasteButton],
+  '/tariffs': [typedCountry],
+  '/where-to-buy': [typedCountry],
+  '/reviews': [typedCountry],
   '/search/products/:id': [
     'src/features/products/screens/buying/beside-panel.ts',
     'src/features/pricing/screens/own-currency/browser-guesses.ts',

@@ -148,7 +148,7 @@ export function checksOfOrders(of: () => Given): void {
     await soon(async () => (await names()).toSorted()).toEqual(['cheap', 'no_glass', 'road']);
     const road = await page.locator('label', { has: page.locator('input[value=road]') }).innerText();
     expect(road).toContain(shown('2160'));
-    expect(road).toMatch(/arrives.*tracked.*up to 30\s+kg.*refused/is);
+    expect(road).toMatch(/arrives.*tracked.*up to 30\s+kg.*not accepted/is);
     const cheap = page.locator('label', { has: page.locator('input[value=cheap]') });
     await cheap.locator('[data-verdict-stamp=prohibited]').waitFor();
     await picture(page, 'ways');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CountrySelect } from '../../../../kit/countries/country-select.tsx';
+import { onFirstSign } from '../../../../kit/near.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import type { NamedCode } from '../../../pricing/screens/delivery-countries.ts';
@@ -22,10 +23,16 @@ export function CountryChoice({ id = 'delivery-country', value, error, onChoose 
   const words = useWords('product-card.buy');
   const [countries, setCountries] = useState<NamedCode[]>();
   useEffect(() => {
-    // the list waits for the browser and is no part of the page itself
-    void import('../../../pricing/screens/delivery-countries.ts').then(({ deliveryCountries }) =>
-      setCountries(deliveryCountries(locale, value || null)),
-    );
+    let isGone = false;
+    // the list is no part of the page itself, and nobody opens it before they move
+    onFirstSign(() => {
+      void import('../../../pricing/screens/delivery-countries.ts').then(({ deliveryCountries }) => {
+        if (!isGone) setCountries(deliveryCountries(locale, value || null));
+      });
+    });
+    return () => {
+      isGone = true;
+    };
   }, [locale, value]);
   const chosen = value ? [{ code: value, name: countryName(locale, value) }] : [];
   return (
