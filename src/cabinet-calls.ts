@@ -84,7 +84,6 @@ export const cabinetCalls = {
   // warehouse, extension
   previewMerge: 'POST /cabinet/orders-merge/preview',
   getOrderStorage: 'GET /cabinet/orders/:id/storage',
-  checkPhotos: 'POST /cabinet/orders/:id/photos-checked',
   answerStorage: 'POST /cabinet/orders/:id/storage-answer',
   askService: 'POST /cabinet/orders/:id/services',
   withdrawService: 'DELETE /cabinet/orders/:id/services/:service',
@@ -134,7 +133,6 @@ export const cabinetCalls = {
   writeInClaim: 'POST /cabinet/claims/:id/messages',
   withdrawClaim: 'POST /cabinet/claims/:id/withdrawal',
   answerClaimOffer: 'POST /cabinet/claims/:id/offer',
-  uploadClaimPhotos: 'POST /cabinet/claim-photos',
   // reviews, extension
   restoreReview: 'POST /cabinet/reviews/:id/restore',
   listReviewableOrders: 'GET /cabinet/reviewable-orders',

@@ -133,7 +133,9 @@ export const shopCalls = {
 
   // reviews
 
-  // claims, extension
+  // claims, extension; pages of visitors show the parts that make them
+  checkPhotos: 'POST /cabinet/orders/:id/photos-checked',
+  uploadClaimPhotos: 'POST /cabinet/claim-photos',
 
   // reviews, extension
   listReviews: 'GET /reviews',

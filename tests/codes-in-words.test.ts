@@ -68,7 +68,9 @@ const words: readonly string[] = [
   'features/pricing/screens/rate-table.tsx >{code}<',
   'pages/public/products/blacklist-entries.tsx >{entry.reason}<',
   'pages/staff/staff/customer-contacts.tsx >{state}<',
-  'features/products/screens/product/product-panel.tsx >{verdict.reason}<',
+  'features/products/screens/notices/product-notices.tsx >{verdict.reason}<',
+  // a sentence of the refusal
+  'features/orders/screens/queue/bulk-parts.tsx >{reason}<',
   'pages/staff/staff/corrections-page.tsx >{reason}<',
   'pages/staff/staff/customer-page.tsx >{reason}<',
   'kit/lists/office-detail.tsx >{state}<',

@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, string>> = {
   'features/pricing/screens/own-currency/browser-guesses.ts': 'which currency each country pays in',
   'features/content/defaults/stores.json': 'what each foreign shop charges',
   'pages/public/content/home-page.tsx': 'the example is bought in a Chinese shop',
+  'pages/public/content/steps/step-example.ts': 'the example of the home page',
   'features/payments/providers/paypal/amounts.ts': 'what PayPal takes',
   'features/payments/transfers/epc-code.ts': 'the only currency of the standard EPC069-12',
   'features/payments/providers/stripe/amounts.ts': 'how Stripe counts',

@@ -13,7 +13,6 @@ import type { Order } from '../../../features/orders/contract.ts';
 import { arrivedIn } from '../../../features/orders/screens/order/line-pieces.ts';
 import { OrderActions } from '../../../features/orders/screens/order/order-actions.tsx';
 import { OrderFacts } from '../../../features/orders/screens/order/order-facts.tsx';
-import { OrderHistory } from '../../../features/orders/screens/order/order-history.tsx';
 import { OrderItems } from '../../../features/orders/screens/order/order-items.tsx';
 import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
 import { OrderToDoor, type ParcelToDoor } from '../../../features/orders/screens/order/order-to-door.tsx';
@@ -34,6 +33,11 @@ import { loadStorage, StorageBlock, type StorageBlockProps } from './storage-blo
 // below the first view, and for orders that have not left
 const tasks = seenPart(
   async () => (await import('../../../features/deliveries/screens/tasks/order-tasks.tsx')).OrderTasks,
+);
+
+// folded text
+const past = seenPart(
+  async () => (await import('../../../features/orders/screens/order/order-history.tsx')).OrderHistory,
 );
 
 interface Data {
@@ -64,7 +68,9 @@ export async function load({ api, params, locale }: LoadContext): Promise<Data> 
   return { order, balance: balance?.data ?? null, storage, advice, delivery, known };
 }
 
-export const prepare: ScreenModule<Data>['prepare'] = () => tasks.prepare();
+export const prepare: ScreenModule<Data>['prepare'] = async () => {
+  await Promise.all([tasks.prepare(), past.prepare()]);
+};
 
 const isAnswerable = ({ state, answer }: Order['questions'][number]): boolean =>
   state === 'open' || answer?.mayChange === true;
@@ -82,7 +88,7 @@ export default function OrderPage({ data }: { data: Data }) {
   const receipt = <ReceiptToPrint order={order} delivery={delivery} />;
   const facts = <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />;
   const items = <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />;
-  const history = <OrderHistory events={order.history} hasFee={order.receipt.paidBank !== undefined} />;
+  const history = <past.Part events={order.history} hasFee={order.receipt.paidBank !== undefined} />;
   const actions = <OrderActions order={order} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

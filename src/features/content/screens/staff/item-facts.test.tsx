@@ -24,7 +24,8 @@ test.each([
   ['post', ['key', 'state', 'topic', 'cover', 'shownFrom', 'position']],
   ['promotion', ['key', 'state', 'endsAt', 'shownFrom', 'position']],
 ] as const)('of a new %s, in the order of its fields', (kind, names) => {
-  expect(namesIn(shown(kind))).toEqual(names);
+  // the radios of one choice share a name
+  expect([...new Set(namesIn(shown(kind)))]).toEqual(names);
 });
 
 test('the key of what exists is not asked for again, and the order is explained', () => {
