@@ -1,12 +1,15 @@
 /** A country without a route is told in words where goods are chosen and paid, before money is taken. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareProduct } from '../../../../../tests/support/prepared-product.ts';
 import { type Place, PlaceProvider } from '../../../../kit/place.tsx';
 import OrderCreatePage from '../../../../pages/account/orders/order-create-page.tsx';
 import { CartSummary } from '../../../cart/screens/cart-summary.tsx';
 import type { CartInHand } from '../../../cart/screens/use-cart.ts';
 import { ProductPanel, type ProductPanelProps } from '../../../products/screens/product/product-panel.tsx';
 import type { Checkout } from './order-draft.ts';
+
+beforeAll(prepareProduct);
 
 const place = (query = '') => ({
   ...{ path: '/cabinet/cart', zone: 'UTC', now: new Date('2026-03-05T00:00:00Z'), locale: 'en', params: {} },

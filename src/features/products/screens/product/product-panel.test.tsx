@@ -6,11 +6,10 @@ import type { Place } from '../../../../kit/place.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import type { Product } from '../../contract.ts';
 import { PanelActions } from '../buying/panel-actions.tsx';
-import { notices } from '../notices/notices-part.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { ProductPanel, type ProductPanelProps } from './product-panel.tsx';
 
-beforeAll(() => Promise.all([prepareProduct(), notices.prepare()]));
+beforeAll(prepareProduct);
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const cup = {
