@@ -87,6 +87,7 @@ export const cabinetCalls = {
   answerStorage: 'POST /cabinet/orders/:id/storage-answer',
   askService: 'POST /cabinet/orders/:id/services',
   withdrawService: 'DELETE /cabinet/orders/:id/services/:service',
+  checkPhotos: 'POST /cabinet/orders/:id/photos-checked',
   listStoredUnits: 'GET /cabinet/stored-units',
   // deliveries
   createDelivery: 'POST /cabinet/orders-delivery',

@@ -134,7 +134,6 @@ export const shopCalls = {
   // reviews
 
   // claims, extension; pages of visitors show the parts that make them
-  checkPhotos: 'POST /cabinet/orders/:id/photos-checked',
   uploadClaimPhotos: 'POST /cabinet/claim-photos',
 
   // reviews, extension

@@ -6,7 +6,7 @@ interface CountryListProps {
   id: string;
   label: string | undefined;
   rows: readonly GroupedRow[];
-  /** The place of the one that the keyboard stands at; -1 for none. */
+  /** The place of the highlighted option; -1 for none. */
   active: number;
   isHidden: boolean;
   onChoose(value: string): void;

@@ -124,7 +124,7 @@ function useKeptValue(
   useEffect(() => {
     const element = select.current;
     if (!element) return;
-    // who stands at the select already goes on in the field
+    // a person whose focus is on the select already goes on in the field
     if (document.activeElement === element) input.current?.focus();
     const over = new AbortController();
     const read = (): void => setValue(element.value);

@@ -93,7 +93,7 @@ const post = (changes: Partial<Post> = {}): Post =>
 test('a post is led to by its title, is dated, and names its author where it has one', () => {
   for (const { root, locale, text } of screensOf(<PostCard post={post({ author: 'Олег' })} />)) {
     expect(piecesOf(root, 'a').map(({ attributes }) => attributes.href)).toEqual([`/${locale}/blog/felt`]);
-    // the author stands at the head of the post alone
+    // the author is named on the page of the post only
     expect(text).not.toContain('Олег');
     expect(text).toMatch(/2026|5/);
   }

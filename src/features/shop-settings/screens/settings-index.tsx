@@ -55,7 +55,7 @@ export function SettingsIndex({ hasHistory }: { hasHistory: boolean }) {
   const show = (event: MouseEvent, part: Part): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // the title stays where it is: the page must not jump to a part that stands at its top
+    // without `location.hash`, which would scroll the chosen part to the top and its title out of sight
     history.replaceState(history.state, '', `#${part}`);
     choose(part);
   };

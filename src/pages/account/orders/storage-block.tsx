@@ -6,7 +6,7 @@
 import { MergedOrders } from '../../../features/consolidation/screens/merged-orders.tsx';
 import type { Advice } from '../../../features/deliveries/contract.ts';
 import type { Order } from '../../../features/orders/contract.ts';
-import { PhotoCheck } from '../../../features/parcels/screens/photo-check.tsx';
+import { PhotoCheck } from '../../../features/parcels/screens/photos/photo-check.tsx';
 import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { PhotoGallery } from '../../../features/storage/screens/photo-gallery.tsx';
 import { StorageClock } from '../../../features/storage/screens/storage-clock.tsx';

@@ -11,6 +11,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
+import { sampleItem } from './sample-item.ts';
 
 interface Data {
   /** The worked price of the sample, or null while prices cannot be had. */
@@ -31,16 +32,10 @@ const below = seenPart(
 const hasSeveralLinks = (text: string): boolean =>
   text.split(/\s+/).filter((word) => word.includes('://')).length > 1;
 
-/**
- * The item of the sample receipt: an umbrella of a Chinese shop, sent where estimates of this visitor go. Nobody has weighed it: its
- * range is as wide as the answer to a link. None of the links to try: those have a price of their own.
- */
-const umbrella = { price: '320', currency: 'CNY', inland: '12' };
-
 export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const link = (query.get('link') ?? '').trim().slice(0, 4000);
   const [sample, reading, told, samples] = await Promise.all([
-    api.calculatePrice({ body: umbrella }).then(
+    api.calculatePrice({ body: sampleItem }).then(
       ({ data }) => data,
       () => null,
     ),
@@ -140,7 +135,7 @@ function useSample(first: Data['sample']) {
     (country: string): void => {
       if (!first || latest.current === country) return;
       latest.current = country;
-      api.calculatePrice({ body: { ...umbrella, country } }).then(
+      api.calculatePrice({ body: { ...sampleItem, country } }).then(
         ({ data }) => {
           if (latest.current !== country) return;
           // an example with sums tells more than one without them

@@ -1,9 +1,8 @@
-import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useWords } from '../../../../kit/place.tsx';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Address } from '../../contract.ts';
 import { CardActions } from '../card-actions.tsx';
+import { DefaultTag } from '../default-tag.tsx';
 import { WrittenAddress } from './written-address.tsx';
 
 export interface AddressCardProps {
@@ -28,13 +27,7 @@ export function AddressCard({ address, ...actions }: AddressCardProps) {
           {name}
         </span>
       }
-      actions={
-        address.isDefault ? (
-          <StatusTag tone="neutral" icon={Check}>
-            {words('default')}
-          </StatusTag>
-        ) : null
-      }
+      actions={<DefaultTag isDefault={address.isDefault}>{words('default')}</DefaultTag>}
     >
       <address className="break-words text-text-2 not-italic">
         <WrittenAddress lines={lines} country={address.country} isInLine />

@@ -1,10 +1,9 @@
-import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Recipient } from '../../contract.ts';
 import { CardActions } from '../card-actions.tsx';
+import { DefaultTag } from '../default-tag.tsx';
 import { recipientName } from './recipient-name.ts';
 import { openDocuments } from './show-documents.tsx';
 
@@ -30,13 +29,7 @@ export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
           {name}
         </span>
       }
-      actions={
-        recipient.isDefault ? (
-          <StatusTag tone="neutral" icon={Check}>
-            {words('default')}
-          </StatusTag>
-        ) : null
-      }
+      actions={<DefaultTag isDefault={recipient.isDefault}>{words('default')}</DefaultTag>}
     >
       <div className="grid gap-0.5 break-words text-text-2" translate="no">
         {recipient.latinName ? <p>{named(words('latinName'), recipient.latinName)}</p> : null}

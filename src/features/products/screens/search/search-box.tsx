@@ -88,7 +88,7 @@ interface SuggestionsProps {
   /** The beginning of the ids of the list and of its options. */
   id: string;
   titles: readonly string[];
-  /** The place of the one that the keyboard stands at; -1 for none. */
+  /** The place of the highlighted option; -1 for none. */
   active: number;
   onChoose(title: string): void;
 }

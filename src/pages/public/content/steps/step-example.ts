@@ -1,6 +1,7 @@
 /** One order for the pictures of "how it works": a product that others asked for, its price today, and a review. */
 import type { LoadContext } from '../../../../kit/screen.ts';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { sampleItem } from '../sample-item.ts';
 
 export interface StepExample {
   /** Null in a shop that nobody has asked for anything yet. */
@@ -12,9 +13,6 @@ export interface StepExample {
   /** When each step of the order was, by its code, and until when its photos are checked. */
   days: { paid: string; bought: string; arrived: string; sent: string; checkUntil: string };
 }
-
-/** Where no product has a price: the umbrella of the home page. */
-const umbrella = { price: '320', currency: 'CNY', inland: '12' };
 
 /** More would fill the picture. */
 const mostLetters = 200;
@@ -37,7 +35,7 @@ export async function loadStepExample({
     translatedTitle !== null || language === locale;
   const product = shown.find(isRead) ?? shown[0] ?? null;
   const asked = product?.price;
-  const body = asked ? { price: asked.amount, currency: asked.currency } : umbrella;
+  const body = asked ? { price: asked.amount, currency: asked.currency } : sampleItem;
   const priced = await api.calculatePrice({ body }).catch(none);
   const review = told?.data.find(({ text }) => text && text.length <= mostLetters) ?? null;
   const on = (days: number): string => new Date(now.getTime() + days * day).toISOString();

@@ -1,6 +1,6 @@
 /** The pictures of "how it works": what the reader will see at each step, drawn by the very parts of the product (UX-185). */
 import type { ReactNode } from 'react';
-import { PhotoCheck } from '../../../../features/parcels/screens/photo-check.tsx';
+import { PhotoQuestion } from '../../../../features/parcels/screens/photos/photo-question.tsx';
 import { ProductPicture } from '../../../../features/products/screens/product/product-picture.tsx';
 import { ReviewCard } from '../../../../features/reviews/screens/review-card.tsx';
 import { PhotoGallery } from '../../../../features/storage/screens/photo-gallery.tsx';
@@ -103,11 +103,7 @@ function Photos({ product, days }: { product: Product } & Pick<StepExample, 'day
     <Sheet heading={words('photos')} dense>
       <div className="grid gap-4">
         <PhotoGallery photos={photos} />
-        <PhotoCheck
-          storage={{ order: '', orderNum: '', phase: 'stored', photoCheck }}
-          isAwaited
-          isForwarded={false}
-        />
+        <PhotoQuestion orderNum="" photoCheck={photoCheck} />
       </div>
     </Sheet>
   );

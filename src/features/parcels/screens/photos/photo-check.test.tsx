@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
-import { StorageBlock } from '../../../pages/account/orders/storage-block.tsx';
-import type { Order } from '../../orders/contract.ts';
-import type { OrderStorage } from '../../storage/contract.ts';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { StorageBlock } from '../../../../pages/account/orders/storage-block.tsx';
+import type { Order } from '../../../orders/contract.ts';
+import type { OrderStorage } from '../../../storage/contract.ts';
 
 /** The text that the customer reads beside the photos of an order whose lines are in these states. */
 function read(...states: Order['state'][]): string {
