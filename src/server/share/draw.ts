@@ -19,6 +19,9 @@ const faces = [
 ];
 const fontNames = 'Noto Sans SemiBold, Noto Sans SC SemiBold';
 
+/** Stands for a title of signs that nobody sees, which a page of a foreign shop may have. */
+const standIn = '–';
+
 let ready: Promise<void> | undefined;
 
 /** The text engine takes fonts from files alone, each once for the process. */
@@ -80,11 +83,12 @@ async function written(
     .png()
     .toBuffer()
     .catch((error: Error) => {
-      if (!/no text to render/.test(error.message)) throw error;
+      if (text === standIn) throw error;
       return null;
     });
-  // signs that nobody sees, which a title of a foreign shop may have alone
-  if (drawn === null) return written('–', { size, colour, width, height });
+  // The library keeps one message of errors for all threads, so the reason cannot be read from it:
+  // a title of signs that nobody sees has no ink, and any other fault fails here again.
+  if (drawn === null) return written(standIn, { size, colour, width, height });
   // a title that is longer than its place becomes smaller
   return sharp(drawn).resize({ width, height, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
 }
