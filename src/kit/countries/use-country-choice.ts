@@ -1,5 +1,12 @@
 /** The typed text, the open list, and the country that the select behind the field keeps. */
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { SelectFieldProps } from '../../ui/forms/select-field.tsx';
 import { type CountryRow, foundCountries } from './found-countries.ts';
 
@@ -119,19 +126,21 @@ function useKeptValue(
   input: RefObject<HTMLInputElement | null>,
 ): string {
   const [value, setValue] = useState(select.current?.value ?? '');
+  // before the page is drawn: a focus that came to the select meanwhile is never on a hidden one
+  useLayoutEffect(() => {
+    if (select.current && document.activeElement === select.current) input.current?.focus();
+  }, [select, input]);
   // after each render, because the form around it may have changed it
   useEffect(() => setValue(select.current?.value ?? ''));
   useEffect(() => {
     const element = select.current;
     if (!element) return;
-    // a person whose focus is on the select already goes on in the field
-    if (document.activeElement === element) input.current?.focus();
     const over = new AbortController();
     const read = (): void => setValue(element.value);
     for (const name of ['input', 'change']) element.addEventListener(name, read, over);
     // a reset is done after its event
     element.form?.addEventListener('reset', () => setTimeout(read), over);
     return () => over.abort();
-  }, [select, input]);
+  }, [select]);
   return value;
 }
