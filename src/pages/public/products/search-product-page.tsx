@@ -78,7 +78,6 @@ export default function SearchProductPage({ data }: { data: Data }) {
   const { to, words: all, refresh, user, locale } = usePlace();
   const words = useWords('search');
   const { product, quote } = data;
-  const isBrowser = useIsBrowser();
   const [isOriginal, setOriginal] = useState(false);
   const translated = data.translation?.translated ? data.translation : null;
   const translation = isOriginal ? null : translated;
@@ -123,13 +122,16 @@ export default function SearchProductPage({ data }: { data: Data }) {
         {...(translation ? { optionWords: translation.options } : {})}
         {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
       />
-      {isBrowser &&
-      user?.roles.some((role) => translators.has(role)) &&
-      !product.language?.startsWith(locale) ? (
-        <staffTranslation.Part key={product.id} product={product} translation={data.translation} />
+      {user?.roles.some((role) => translators.has(role)) && !product.language?.startsWith(locale) ? (
+        <OwnTranslation product={product} translation={data.translation} />
       ) : null}
     </div>
   );
+}
+
+/** Comes after the takeover, and redraws nothing but itself: what is drawn again before it was taken over vanishes for a moment. */
+function OwnTranslation(props: Pick<Data, 'product' | 'translation'>) {
+  return useIsBrowser() ? <staffTranslation.Part key={props.product.id} {...props} /> : null;
 }
 
 /** Staff who put the name into other words have read it on the shop's page: no reader is asked to. */

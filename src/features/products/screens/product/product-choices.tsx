@@ -37,7 +37,8 @@ export function ProductChoices(props: ProductChoicesProps) {
           choose((before) => ({ ...before, options: { ...before.options, [name]: value } }))
         }
       />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 [&>:last-child]:grow">
+      {/* a width of its own: names of countries come late, and a longer one must not push what is below */}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 [&>:last-child]:min-w-0 [&>:last-child]:grow [&>:last-child]:basis-44">
         <div className="grid gap-1.5">
           {/* the field itself is called so */}
           <span aria-hidden="true" className="ui-label">
