@@ -36,6 +36,7 @@ const kept = [
   'profit_order',
   'product_snapshot',
   'product_translation',
+  'public_figures',
   'rate_feed',
   'reconciliation_run',
   'report_day',
