@@ -10,18 +10,20 @@ export interface ShownWord {
 
 type Known = Readonly<Record<string, string>>;
 
-/** By the shop's own word: the reader's where one is known. */
+/** The reader's word without the shop's own behind it. */
+const short = (known: Known, own: string, locale: Locale): string | undefined =>
+  Object.hasOwn(known, own) ? known[own]?.replace(inBrackets(locale, own), '') : undefined;
+
+/** By the shop's own word: the reader's where one is known; in the locale `alone` without the shop's own behind it. */
 export const shownWords =
-  (known: Known, { language }: Pick<Product, 'language'>) =>
+  (known: Known, { language }: Pick<Product, 'language'>, alone: Locale | undefined = undefined) =>
   (own: string): ShownWord => {
-    const text = Object.hasOwn(known, own) ? known[own] : undefined;
+    const text = alone ? short(known, own, alone) : Object.hasOwn(known, own) ? known[own] : undefined;
     return text ? { text } : { text: own, ...(language ? { lang: language } : {}) };
   };
 
 /** Several names in one line, without the shop's own behind them. */
 export function namesInLine(names: string[], known: Known, locale: Locale): string {
-  const short = names.map(
-    (name) => known[name]?.replace(inBrackets(locale, name), '').toLocaleLowerCase(locale) ?? name,
-  );
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(short);
+  const shown = names.map((name) => short(known, name, locale)?.toLocaleLowerCase(locale) ?? name);
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(shown);
 }

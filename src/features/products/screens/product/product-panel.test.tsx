@@ -92,10 +92,14 @@ test('each value is a chip; one that is sold out cannot be chosen; the way to ot
         { options: { Farbe: 'blau' }, price: null, available: false, image: null },
       ] as unknown as Product['variants'],
     },
-    { wordsToggle: <button type="button">Own words</button>, optionWords: { Farbe: 'Colour', blau: 'blue' } },
+    {
+      wordsToggle: <button type="button">Own words</button>,
+      optionWords: { Farbe: 'Colour (Farbe)', blau: 'blue (blau)' },
+    },
   );
   expect(markup).toMatch(/id="option-Farbe"/);
   expect(readOf(markup)).toContain('Colour');
+  expect(readOf(markup)).not.toContain('(Farbe)');
   const chips = markup.match(/<input type="radio"[^>]*>/g) ?? [];
   expect(chips.map((chip) => /value="(.*?)"/.exec(chip)?.[1])).toEqual(['rot', 'blau']);
   expect(chips.map((chip) => chip.includes('disabled'))).toEqual([false, true]);

@@ -61,7 +61,8 @@ export function ProductPanel(props: ProductPanelProps) {
   const { path, locale } = usePlace();
   const isOriginal = props.wordsToggle !== undefined && !props.optionWords;
   const known = isOriginal ? {} : { ...props.usualWords, ...props.optionWords };
-  const shown = shownWords(known, product);
+  // the shop's own words are one press away there
+  const shown = shownWords(known, product, props.wordsToggle ? locale : undefined);
   const missing = namesInLine(chosenProduct.missing, known, locale);
   const door = <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} />;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
