@@ -149,3 +149,28 @@ test('the bar of a phone stays at the edge until nothing of the product is in si
     { timezoneId: 'Europe/London', locale: 'en', viewport: phone },
   );
 }, 120_000);
+
+test('whoever comes back to the page, or loads it again, finds the answer and the choice (UX-052)', () =>
+  journey.withVisitor(
+    async ({ page, open }) => {
+      await open(journey.at('', 'en'));
+      await page.fill('main input[name=link]', journey.running.products[0] ?? '');
+      await page.press('main input[name=link]', 'Enter');
+      const chip = page.locator('[data-result] input[type=radio]').last();
+      await chip.check();
+      // the rows of the sum are one press away from it
+      await page.locator('[data-door] a').click();
+      await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+      // a phone folds the links of the footer
+      await page
+        .locator('footer a[href$="/faq"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(/faq/);
+      await page.goBack();
+      await expect.poll(() => chip.isChecked()).toBe(true);
+      await page.reload();
+      await expect.poll(() => chip.isChecked()).toBe(true);
+    },
+    { viewport: phone },
+  ));

@@ -31,6 +31,8 @@ export type PhoneFoldProps = {
   children: ReactNode;
   /** On a phone too: something in it must be seen. */
   open?: boolean;
+  /** For links that open it. */
+  id?: string;
 };
 
 /**
@@ -38,12 +40,10 @@ export type PhoneFoldProps = {
  * summary is gone; below, it folds behind the summary, so that the main content is in the first view of a phone. A
  * native details element: works by key and without JavaScript.
  */
-export function PhoneFold({ summary, children, open = false }: PhoneFoldProps) {
+export function PhoneFold({ summary, children, open = false, id }: PhoneFoldProps) {
   return (
     <div className="ui-phone-fold">
-      <Disclosure summary={summary} open={open}>
-        {children}
-      </Disclosure>
+      <Disclosure {...{ summary, open, id }}>{children}</Disclosure>
     </div>
   );
 }

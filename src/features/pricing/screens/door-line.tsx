@@ -1,4 +1,5 @@
 /** The answer before its rows: what it costs to the door, and by when; what is in no sum is named. */
+import type { MouseEvent } from 'react';
 import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
@@ -7,17 +8,30 @@ import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
 import { useOwnRange, useWorth } from './own-currency/own-sum.tsx';
 import { restOf, roughly, type ToldToDoor } from './told-to-door.ts';
 
+/** In place: an entry of the history for it would be one more Back. */
+function openRows(event: MouseEvent, id: string): void {
+  const fold = document.querySelector<HTMLDetailsElement>(`details#${id}`);
+  if (!fold) return;
+  event.preventDefault();
+  fold.open = true;
+  fold.querySelector('summary')?.focus();
+  fold.scrollIntoView();
+}
+
 interface DoorLineProps {
   told: ToldToDoor | undefined;
   /** Another sum is what is paid now: this one stands back. */
   isBeside?: boolean;
   /** The part of it that is paid at once: what comes later is told beside it. */
   now?: WireMoney | undefined;
+  /** The id of the folded rows of it further down, for a phone. */
+  rows?: string;
 }
 
-export function DoorLine({ told, isBeside = false, now }: DoorLineProps) {
+export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
   const { locale } = usePlace();
   const words = useWords('receipt.door');
+  const receipt = useWords('receipt');
   const { range, money, number } = useFormats();
   const { toDoor, arrival, duty, importVat, unweighed, deliveryTo } = told ?? {};
   const ownRange = useOwnRange();
@@ -59,6 +73,15 @@ export function DoorLine({ told, isBeside = false, now }: DoorLineProps) {
           words('to', { country: country ? countryName(locale, country) : '' })
         )}
       </span>
+      {rows ? (
+        <a
+          href={`#${rows}`}
+          className="ui-link inline-flex min-h-11 w-fit items-center md:hidden"
+          onClick={(event) => openRows(event, rows)}
+        >
+          {receipt('label')}
+        </a>
+      ) : null}
       {isWithout.inland || isWithout.duty ? (
         <span className="ui-hint">
           {words('without', {

@@ -37,7 +37,7 @@ const receipt = (payLater: Partial<Quote['payLater']>, sized?: SizedGoods[]) => 
   const shown = { ...quote, payLater: { ...quote.payLater, delivery: null, ...payLater } };
   return spaces(drawn(<QuoteReceipt quote={shown as Quote} pieces={1} {...(sized ? { sized } : {})} />, {}));
 };
-const asks = 'choose a size';
+const asks = 'choose its weight';
 
 test('it is asked beside the delivery of goods that nobody has weighed, where it can be said', () => {
   const text = readOf(receipt({ unweighed }, [goods()]));

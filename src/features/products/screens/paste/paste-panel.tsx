@@ -105,6 +105,14 @@ export function PastePanel(props: PastePanelProps) {
   );
 }
 
+/** One link stays with its place in the history: whoever comes back to it, or loads it again, finds its answer (UX-052). */
+function keepHere(text: string): void {
+  const pasted = text.split('://').length === 2 ? text : '';
+  if (pasted !== keptHere()) history.replaceState({ ...history.state, pasted }, '');
+}
+
+const keptHere = (): string => history.state?.pasted ?? '';
+
 /** A screen that is filled by the bar alone. */
 const isPhone = (): boolean => innerWidth < 640;
 
@@ -145,12 +153,14 @@ function usePasting(props: PastePanelProps) {
     show({ step: 'idle' });
   };
   const restart = (): void => {
+    keepHere('');
     setLink('');
     stop();
   };
   useKeptRows({ place, show, isWatched: () => false, leave: showRows, prepare });
   const read = (text: string): void => {
     const own = ++turn.current;
+    keepHere(text);
     const isWatched = (): boolean => own === turn.current;
     const leave = (): void => {
       showRows();
@@ -231,7 +241,7 @@ function useKnownLink(
   const isAnswered = Boolean(product || failure);
   useEffect(() => {
     if (isAnswered) return;
-    const waiting = link || (user && latest.current.isFree ? pendingLink() : null);
+    const waiting = link || (latest.current.isFree ? keptHere() || (user && pendingLink()) : null);
     if (waiting === opened.current) return;
     opened.current = waiting;
     if (waiting) latest.current.read(waiting);

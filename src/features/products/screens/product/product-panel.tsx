@@ -31,6 +31,9 @@ const saving = lazyPart(async () => (await beside()).SaveProduct);
 const keepPrice = lazyPart(async () => (await beside()).KeepPrice);
 const quickBuy = lazyPart(async () => (await import('../buying/quick-buy.tsx')).QuickBuy);
 
+/** The id of the whole price: one panel stands on a page. */
+const rows = 'whole-price';
+
 export interface ProductPanelProps {
   product: Product;
   /** The whole price of one piece, when it came with the product. */
@@ -64,7 +67,7 @@ export function ProductPanel(props: ProductPanelProps) {
   // the shop's own words are one press away there
   const shown = shownWords(known, product, props.wordsToggle ? locale : undefined);
   const missing = namesInLine(chosenProduct.missing, known, locale);
-  const door = <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} />;
+  const door = <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} rows={rows} />;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div
@@ -115,7 +118,7 @@ function WholePrice({ chosenProduct, isPage }: { chosenProduct: ChosenProduct; i
   if (!price || !(asked.quote || asked.hasFailed)) return null;
   return (
     // a phone shows the sum of it in its bar
-    <PhoneFold summary={words('label')} open={!asked.quote}>
+    <PhoneFold id={rows} summary={words('label')} open={!asked.quote}>
       <QuoteReceipt
         quote={asked.quote}
         pieces={chosen.quantity}
