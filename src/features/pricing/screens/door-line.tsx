@@ -1,5 +1,4 @@
 /** The answer before its rows: what it costs to the door, and by when; what is in no sum is named. */
-import type { MouseEvent } from 'react';
 import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
@@ -7,16 +6,6 @@ import { countryName } from '../../../platform/texts/locale.ts';
 import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
 import { useOwnRange, useWorth } from './own-currency/own-sum.tsx';
 import { restOf, roughly, type ToldToDoor } from './told-to-door.ts';
-
-/** In place: an entry of the history for it would be one more Back. */
-function openRows(event: MouseEvent, id: string): void {
-  const fold = document.querySelector<HTMLDetailsElement>(`details#${id}`);
-  if (!fold) return;
-  event.preventDefault();
-  fold.open = true;
-  fold.querySelector('summary')?.focus();
-  fold.scrollIntoView();
-}
 
 interface DoorLineProps {
   told: ToldToDoor | undefined;
@@ -29,9 +18,8 @@ interface DoorLineProps {
 }
 
 export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
-  const { locale } = usePlace();
+  const { locale, words: all } = usePlace();
   const words = useWords('receipt.door');
-  const receipt = useWords('receipt');
   const { range, money, number } = useFormats();
   const { toDoor, arrival, duty, importVat, unweighed, deliveryTo } = told ?? {};
   const ownRange = useOwnRange();
@@ -77,9 +65,15 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
         <a
           href={`#${rows}`}
           className="ui-link inline-flex min-h-11 w-fit items-center md:hidden"
-          onClick={(event) => openRows(event, rows)}
+          // in place: an entry of the history for it would be one more Back
+          onClick={(event) => {
+            event.preventDefault();
+            const fold = document.getElementById(rows) as HTMLDetailsElement;
+            fold.open = true;
+            fold.scrollIntoView();
+          }}
         >
-          {receipt('label')}
+          {all('receipt.label')}
         </a>
       ) : null}
       {isWithout.inland || isWithout.duty ? (
