@@ -210,6 +210,11 @@ test('a known address signs in where it stands, and everything typed is still th
       );
       expect(await page.locator('[data-buy] input[name=email]').inputValue()).toBe(email);
       expect(await page.locator('[data-buy] input[name=consent]').isChecked()).toBe(true);
+      // a link is mailed without leaving the form
+      const asked = page.waitForResponse(/auth\/sign-in-link$/);
+      await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+      expect((await asked).status()).toBe(200);
+      await page.getByText(`a sign-in link to ${email}`).first().waitFor();
       await hands.type('[data-buy] input[name=password]', 'not-this-one-at-all');
       await hands.press(pay);
       await page.locator('[data-buy] .ui-banner').waitFor();

@@ -123,7 +123,8 @@ function useDutyRow(duty: ToldToDoor['duty']): ReceiptRow | null {
   return {
     id: 'duty',
     label: words('label'),
-    rule: words('note', {
+    // in the place of a sum that nobody can tell, the rule is what a reader goes by
+    [estimate ? 'rule' : 'note']: words('note', {
       rule,
       threshold: threshold ? money(threshold) : '',
       percent: number(percent ?? 0),

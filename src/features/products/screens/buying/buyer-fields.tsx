@@ -1,7 +1,9 @@
 /** The fields of a buyer that the shop may not know yet: wherever something is ordered in one breath. */
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SecretField, TextField, useFormField } from '../../../../kit/forms/form.tsx';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 
@@ -31,20 +33,32 @@ function onward(event: KeyboardEvent<HTMLInputElement>): void {
   consent.focus();
 }
 
-/** The address is known: whoever it belongs to goes on with its password, or by a mailed link that leads back to this page. */
+/** The address is known: its owner goes on with the password, or by a link that is mailed at once and leads back to this page. */
 export function BuyerPassword({ known }: { known: string }) {
-  const { to, path, query } = usePlace();
+  const { api, path, query } = usePlace();
   const words = useWords('product-card.buy');
   const next = query.size > 0 ? `${path}?${query}` : path;
-  const byLink = new URLSearchParams({ link: '', email: known, next });
+  const mailing = useAction({ refreshes: false });
+  const [sentTo, setSentTo] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const send = async (): Promise<void> => {
+    const ask = () => api.requestSignInLink({ body: { email: known, next } });
+    if (await mailing.run(ask, words('linkSent', { email: known }))) setSentTo(known);
+  };
   return (
     <div ref={box} className="grid gap-2">
       <SecretField name="password" autoComplete="current-password" label={words('password')} />
-      <p className="text-small">
-        <TextLink href={to(`/auth/sign-in?${byLink}`)}>{words('byLink')}</TextLink>
-      </p>
+      {sentTo === known ? (
+        <p className="ui-hint break-words">{words('linkSent', { email: known })}</p>
+      ) : (
+        <div>
+          <Button variant="link" flush loading={mailing.isSending} onClick={send}>
+            {words('byLink')}
+          </Button>
+        </div>
+      )}
+      {mailing.failure ? <p role="alert">{mailing.failure}</p> : null}
     </div>
   );
 }
