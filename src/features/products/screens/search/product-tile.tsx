@@ -50,7 +50,7 @@ export function ProductTile({ product, place, path, headingLevel = 2, none, sold
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
         {product.category ? (
           <span className="max-sm:hidden">
-            {' · '}
+            {'\u00a0· '}
             <ForeignWords>{product.category.label}</ForeignWords>
           </span>
         ) : null}
