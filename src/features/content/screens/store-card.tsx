@@ -46,7 +46,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
   const told = store.categories.filter((one) => one !== 'everything' || store.categories.length === 1);
   const goods = list(told.map((one) => words(`categories.${one}`))).toLocaleLowerCase(languageTags[locale]);
   return (
-    <li className="[&_summary>span]:grow [&_summary]:py-2">
+    <li className="[&_summary>span]:grow [&_summary]:min-h-11 [&_summary]:py-2">
       <Disclosure
         summary={
           <span className="grid items-baseline gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">

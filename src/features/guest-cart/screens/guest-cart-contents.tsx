@@ -125,7 +125,7 @@ function Empty() {
   const { to } = usePlace();
   const words = useWords('guest-cart');
   return (
-    <div className="grid min-h-40 content-start gap-4">
+    <div className="grid min-h-72 content-start gap-4">
       <p className="text-text-2">
         <b className="font-semibold text-text">{words('emptyTitle')}</b> {words('empty')}
       </p>

@@ -25,9 +25,11 @@ export function ReviewCard({ review }: { review: PublicReview }) {
         </h3>
         {/* below the name, whatever its length */}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
-          <StatusTag tone={review.isVerified ? 'success' : 'closed'}>
-            {words(review.isVerified ? 'verified' : 'sample')}
-          </StatusTag>
+          {review.isVerified ? (
+            <StatusTag tone="success">{words('verified')}</StatusTag>
+          ) : (
+            <span className="font-medium text-text">{words('sample')}</span>
+          )}
           <ForeignWords>{words('where', { country: review.countryName, shop: review.shop })}</ForeignWords>
         </p>
       </div>

@@ -115,7 +115,9 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
           </h2>
           {group === 'time' ? <Whole steps={own} /> : null}
           {/* the steps of an order stand in a row, in their order; on a phone below each other */}
-          <ul className="ui-sheet mt-3 grid gap-x-8 gap-y-4 md:grid-cols-4">
+          <ul
+            className={`ui-sheet mt-3 grid gap-x-8 gap-y-4 ${own.length > 2 ? 'md:grid-cols-4' : 'md:grid-cols-2'}`}
+          >
             {own.map((figure) => (
               <li key={figure.name} className="grid content-start gap-1">
                 <Result {...figure} within={figure.name === 'off' ? within : null} />

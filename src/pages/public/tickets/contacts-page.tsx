@@ -124,7 +124,7 @@ function Matters({ chosen }: { chosen: string }) {
   const textOf = (matter: string): string =>
     topics.includes(matter) ? words(`topic.${matter}`) : words(`forms.${matter}.title`);
   return (
-    <form action={to('/contacts')} className="max-w-form">
+    <form action={to('/contacts')}>
       <SelectField
         name="topic"
         label={words('matter')}

@@ -65,15 +65,20 @@ function Title({ of: { title, translatedTitle, language } }: { of: Product }) {
   return <span lang={(translatedTitle === null && language) || undefined}>{translatedTitle ?? title}</span>;
 }
 
+/** A link as its shop has it; where that shop is a number, as the shops of a demo are, by the name of the shop. */
+const linkShown = ({ url, host, shopName }: Product): string =>
+  shopName && /^(?:localhost|[\d.]+)(?::|$)/.test(host) ? url.replace(/^\w+:\/\/[^/]+/, shopName) : url;
+
 function Pasted({ product }: { product: Product }) {
   const words = useWords('product-card');
   const { money } = useFormats();
-  const { url, images, price, shopName, host, availability } = product;
+  const { images, price, shopName, host, availability } = product;
   return (
     <div className="grid gap-3">
       <PasteBar
         action=""
-        defaultValue={url}
+        defaultValue={linkShown(product)}
+        isAside
         labels={{
           label: words('paste.label'),
           button: words('paste.button'),
