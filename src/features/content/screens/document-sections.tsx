@@ -30,7 +30,7 @@ export function DocumentSection({
           {factsIn(text).map(({ id, label, value }) => (
             <div
               key={id}
-              className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+              className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
             >
               <dt className="text-text-2">{label}</dt>
               <dd className="min-w-0 break-words">{value}</dd>
@@ -132,10 +132,25 @@ function Facts({ page, anchor }: { page: string; anchor: string }) {
         .map((fact) => (
           <div key={fact} className="contents">
             <dt className="text-text-2">{named(words(`${fact}.label`), '')}</dt>
-            <dd className="first-letter:uppercase">{words(`${fact}.text`)}</dd>
+            <dd className="first-letter:uppercase">
+              <WholeRanges text={words(`${fact}.text`)} />
+            </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+/** "1–2 days" is one word: a line ends before it, not within. */
+function WholeRanges({ text }: { text: string }) {
+  return text.split(/(\d+–\d+\s\S+)/).map((part, at) =>
+    at % 2 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

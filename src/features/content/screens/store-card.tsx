@@ -13,9 +13,7 @@ interface StoresProps {
 /** The shops of one kind, with what it means for whoever pastes a link. */
 export function Stores({ kind, stores, countries }: StoresProps) {
   const words = useWords('where-to-buy');
-  const shown = stores
-    .filter(({ links }) => links === kind)
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const shown = stores.filter(({ links }) => links === kind);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={kind} className="mt-8 md:mt-10">

@@ -71,7 +71,7 @@ export default function FaqPage({ data: { query, entries } }: { data: Data }) {
                 </Button>
               ) : null}
             </QueryForm>
-            <p className="mt-3 min-h-6 text-small text-text-2" role="status">
+            <p className="mt-2 -mb-2 min-h-5 text-small text-text-2" role="status">
               {typed.trim()
                 ? shown.length > 0
                   ? words('search.found', { count: shown.length })

@@ -65,7 +65,7 @@ function Row({ service, told }: FactsProps) {
   const words = useWords(`services.items.${service}`);
   const price = useFact({ service, told })('price');
   return (
-    <span className="grid gap-x-8 gap-y-1 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <span className="grid gap-x-8 gap-y-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <span className="grid content-start gap-1">
         <h2 className="text-h3">{words('title')}</h2>
         <span className="max-w-reading font-normal text-body text-text-2">{words('text')}</span>

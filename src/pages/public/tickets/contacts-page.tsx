@@ -96,7 +96,7 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
 
 /** The ways that need no form, the quickest first. */
 function Ways() {
-  const { to, tree } = usePlace();
+  const { to, tree, user } = usePlace();
   const words = useWords('contacts');
   const formWords = useWords('contact-form');
   return (
@@ -111,7 +111,8 @@ function Ways() {
       {Object.keys(tree('contacts.sections')).map((anchor) => (
         <DocumentSection key={anchor} page="contacts" anchor={anchor} />
       ))}
-      {words('notice') ? <p className="text-small text-text-3">{words('notice')}</p> : null}
+      {/* visitors read it with the company's details */}
+      {words('notice') && (user?.roles.length ?? 0) > 0 ? <p className="text-small text-text-3">{words('notice')}</p> : null}
     </div>
   );
 }
