@@ -112,7 +112,9 @@ function Ways() {
         <DocumentSection key={anchor} page="contacts" anchor={anchor} />
       ))}
       {/* visitors read it with the company's details */}
-      {words('notice') && (user?.roles.length ?? 0) > 0 ? <p className="text-small text-text-3">{words('notice')}</p> : null}
+      {words('notice') && (user?.roles.length ?? 0) > 0 ? (
+        <p className="text-small text-text-3">{words('notice')}</p>
+      ) : null}
     </div>
   );
 }
