@@ -71,7 +71,7 @@ export const shopPages: readonly PageRoute[] = [
   page('guest-only', '/auth/sign-in', 'accounts/sign-in', ['sign-in']),
   page('guest-only', '/auth/sign-up', 'accounts/sign-up', ['sign-up']),
   page('open', '/auth/sign-in-link', 'accounts/sign-in-link', ['sign-in-link', 'sign-in']),
-  page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
+  page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm', 'sign-in']),
   page('open', '/auth/password-recovery', 'accounts/password-recovery', ['password-recovery']),
   page('open', '/saved/stop', 'saved-products/watch-stop', ['watch-stop']),
   page('open', '/newsletter/unsubscribe', 'newsletter/news-unsubscribe', [

@@ -16,6 +16,9 @@ export interface Walk {
   onPage?(walked: WalkedPage): void;
 }
 
+/** More than this is seen as a page that moves by itself (a shift as browsers measure it; "good" ends at a tenth). */
+const mostMoved = 0.1;
+
 export interface WalkedPage {
   /** As it stands in the map. */
   route: string;
@@ -38,6 +41,7 @@ export async function walkAs(viewer: Viewer, browser: Browser, walk: Walk): Prom
   const pages: WalkedPage[] = [];
   try {
     await signInAs(viewer, page.context(), address);
+    await page.addInitScript(noteMoves);
     const missed = await openEveryPage(page, {
       address,
       locale,
@@ -46,6 +50,9 @@ export async function walkAs(viewer: Viewer, browser: Browser, walk: Walk): Prom
         if (!isAsked(path)) return;
         const hasHeading = (await page.locator('h1').count()) === 1;
         const findings: Finding[] = hasHeading ? [] : [{ look: null, what: 'not one h1' }];
+        // as it was opened: each look changes the size of the page
+        const moved = await page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
+        if (moved > mostMoved) findings.push({ look: null, what: `moves by itself: ${moved.toFixed(2)}` });
         findings.push(...(await lookAt(page, locale, looks)));
         findings.push(...complaints.splice(0).map((what) => ({ look: null, what: `console: ${what}` })));
         const walked = { route: route.path, path, views: looks.length, findings };
@@ -57,6 +64,19 @@ export async function walkAs(viewer: Viewer, browser: Browser, walk: Walk): Prom
   } finally {
     await close();
   }
+}
+
+/** In the page: adds up how far its parts move while nobody touches it. */
+function noteMoves(): void {
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) moved += entry.value;
+    document.documentElement.dataset.moved = String(moved);
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** A finding as a line: where, in which look, what. */

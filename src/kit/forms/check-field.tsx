@@ -6,12 +6,13 @@ import { useFormField } from './form.tsx';
 export function CheckField({
   name,
   optional = false,
+  unmarked = false,
   isSwitch = false,
   label,
   hint,
   defaultChecked,
 }: CheckFieldProps) {
-  const { mark, ...field } = useFormField(name, !optional && !isSwitch);
+  const { mark, ...field } = useFormField(name, !optional && !isSwitch, unmarked);
   return (
     <Checkbox
       {...field}
@@ -20,7 +21,7 @@ export function CheckField({
       label={
         <>
           {label}
-          {isSwitch ? null : <span className="ui-label-mark"> {mark}</span>}
+          {isSwitch || !mark ? null : <span className="ui-label-mark"> {mark}</span>}
         </>
       }
     />
@@ -31,6 +32,8 @@ export interface CheckFieldProps {
   name: string;
   /** Required unless said otherwise. */
   optional?: boolean;
+  /** Where only what may stay empty is marked. */
+  unmarked?: boolean;
   /** Of a setting that is on or off: either is an answer, so it is neither required nor optional. */
   isSwitch?: boolean;
   label: ReactNode;

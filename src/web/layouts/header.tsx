@@ -66,7 +66,7 @@ function MainNavigation() {
           <li key={name}>
             <a
               href={to(`/${name}`)}
-              aria-current={path === `/${name}` ? 'page' : undefined}
+              aria-current={`${path}/`.startsWith(`/${name}/`) ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-transparent border-b-2 pt-0.5 text-text-2 text-ui no-underline hover:text-text aria-[current]:border-accent aria-[current]:text-text"
             >
               {words(`main.${name}`)}

@@ -36,7 +36,7 @@ export function ChatPanel({ about, times, onClose }: ChatPanelProps) {
       role="dialog"
       aria-label={words?.('title') ?? all('layout.chat')}
       tabIndex={-1}
-      className="fixed inset-0 z-40 flex flex-col border-line bg-canvas text-text shadow-e3 outline-none sm:inset-auto sm:end-4 sm:bottom-4 sm:max-h-[min(46rem,calc(100dvh-2rem))] sm:w-96 sm:rounded-sheet sm:border print:hidden"
+      className="fixed inset-0 z-40 flex flex-col border-line bg-canvas text-text shadow-e3 outline-none sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(41rem,calc(100dvh-2rem))] sm:w-96 sm:rounded-sheet sm:border print:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -99,7 +99,11 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
       <Hours chat={chat} words={words} />
       <MessageList
         greeting={
-          <Greeting {...{ words, isVisitor }} onChosen={text === '' && !order ? setText : undefined} />
+          <Greeting
+            {...{ words, isVisitor }}
+            isOpen={chat.hours.isOpen}
+            onChosen={text === '' && !order ? setText : undefined}
+          />
         }
         messages={inHand.messages}
         own="customer"
@@ -121,8 +125,6 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
           });
           setOrder(undefined);
         }}
-        // nobody answers now: where the answer goes is said before anything is typed
-        isBelowAlways={!chat.hours.isOpen}
         below={
           asksEmail ? (
             <EmailField words={words} isOpen={chat.hours.isOpen} email={email} onEmail={setEmail} />

@@ -23,9 +23,8 @@ interface ComposerProps {
   children?: ReactNode;
   /** A control on the line of the button. */
   beside?: ReactNode;
-  /** A field below the text, once there is one, or from the beginning. */
+  /** A field below the text, once there is one. */
   below?: ReactNode;
-  isBelowAlways?: boolean;
   mayAttach: boolean;
   send(written: Written): Promise<void>;
 }
@@ -34,7 +33,7 @@ const newKey = (): string => crypto.randomUUID();
 
 /** Text, pictures and one button. The typed text stays until the shop has it; a message sent twice appears once. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, words, text, onText, children, beside, below, isBelowAlways, mayAttach, send } = props;
+  const { draftKey, words, text, onText, children, beside, below, mayAttach, send } = props;
   const { words: all } = usePlace();
   const senderKey = useRef(newKey());
   const pictures = usePictures();
@@ -66,7 +65,7 @@ export function Composer(props: ComposerProps) {
       {children}
       <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
       <PictureRows pictures={pictures} />
-      {text || isBelowAlways ? below : null}
+      {text ? below : null}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Attach
           pictures={pictures}
@@ -128,7 +127,7 @@ function MessageField({ text, words, onType, fault }: MessageFieldProps) {
       label={words('message')}
       value={text}
       rows={1}
-      className="field-sizing-content min-h-11"
+      className="field-sizing-content min-h-11 resize-none"
       onChange={({ target }) => onType(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

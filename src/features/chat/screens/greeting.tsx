@@ -10,14 +10,16 @@ interface GreetingProps {
   words: Words;
   /** A visitor has no order to ask about. */
   isVisitor: boolean;
+  /** Somebody answers now; else the line above says how it goes. */
+  isOpen: boolean;
   /** Left out once something is typed. */
   onChosen: ((text: string) => void) | undefined;
 }
 
-export function Greeting({ words, isVisitor, onChosen }: GreetingProps) {
+export function Greeting({ words, isVisitor, isOpen, onChosen }: GreetingProps) {
   return (
     <>
-      <p>{words('greeting')}</p>
+      {isOpen ? <p>{words('greeting')}</p> : null}
       {onChosen ? (
         <div className="flex flex-wrap gap-2">
           {starters.slice(0, isVisitor ? -1 : undefined).map((starter) => (

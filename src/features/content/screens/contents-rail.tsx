@@ -32,8 +32,10 @@ export function ContentsRail({ label, entries }: { label: string; entries: Conte
   );
 }
 
-/** Text at the one edge of the page; the rail takes the rest. */
+/**
+ * The list at the one edge, the words beside it, together in the middle of the page; the head of the page stands above the
+ * words. On a phone the head comes first, then the folded list.
+ */
 export const withRail =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,37.5rem)_minmax(12rem,1fr)]';
-/** The rail comes first for readers and keyboards, and stands second. */
-export const railPlace = 'md:order-last md:h-full';
+  'mx-auto grid max-w-[58.5rem] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)]';
+export const railPlace = 'md:col-start-1 md:row-span-2 md:row-start-1';

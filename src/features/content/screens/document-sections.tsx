@@ -3,10 +3,6 @@ import { promised } from '../../../kit/parts/promise.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { RichLine, RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-
-/** Words with a drawing at their side, which on a phone stands above them. */
-const besidePicture = 'mt-3 grid items-start gap-y-3';
 
 /** A heading with an address of its own, and its text. */
 export function DocumentSection({
@@ -24,22 +20,26 @@ export function DocumentSection({
   const text = words('text', promised);
   // a document with versions has many sections of two lines: large titles would outweigh them
   const isDense = tree(page).version !== undefined;
-  const picture = page === 'about' ? pictures[anchor] : undefined;
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`} className={isDense ? 'text-h3' : 'text-h2'}>
         {words('title')}
       </h2>
       {isFacts ? (
-        <div className="mt-2">
-          <SummaryList rows={factsIn(text)} />
-        </div>
+        <dl className="mt-2 divide-y divide-line">
+          {factsIn(text).map(({ id, label, value }) => (
+            <div
+              key={id}
+              className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+            >
+              <dt className="text-text-2">{label}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
       ) : (
-        <div className={picture ? besidePicture : 'mt-3'}>
-          {picture ? <StepPicture name={picture} className="w-full" /> : null}
-          <div className="ui-prose">
-            <RichText text={text} />
-          </div>
+        <div className="ui-prose mt-3">
+          <RichText text={text} />
         </div>
       )}
     </section>
@@ -86,7 +86,7 @@ const pictures: Readonly<Record<string, string>> = {
   ...{ paste: 'link', pay: 'pay', warehouse: 'warehouse', delivery: 'delivery', receive: 'receive' },
 };
 
-/** A step: its story and who does what, beside its picture with time and cost; on a phone the story is folded. */
+/** A step: its story, who does what, how long and for how much, beside its picture; on a phone the story is folded. */
 function Step({ page, anchor, picture }: Omit<StepsProps, 'anchors'> & { anchor: string }) {
   const words = useWords(page);
   const own = useWords(`${page}.sections.${anchor}`);
@@ -100,46 +100,57 @@ function Step({ page, anchor, picture }: Omit<StepsProps, 'anchors'> & { anchor:
         {number ? <span className="sr-only">{number}</span> : null}
         {title}
       </h2>
-      <div className={`${besidePicture} gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]`}>
-        <div className="grid gap-3 md:order-last lg:-mt-12">
-          {picture ? picture(anchor, drawing) : drawing}
-          <Facts {...{ page, anchor }} shown={['time', 'money']} />
-        </div>
-        <PhoneFold summary={words('more')}>
-          <div className="grid max-w-reading gap-4">
+      <div className="mt-3 grid items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="grid gap-4">
+          <div className="md:order-last">
+            <Facts {...{ page, anchor }} />
+          </div>
+          <PhoneFold summary={words('more')}>
             <div className="ui-prose">
               <RichText text={own('text', promised)} />
             </div>
-            <Facts {...{ page, anchor }} shown={['you', 'we']} />
-          </div>
-        </PhoneFold>
+          </PhoneFold>
+        </div>
+        <div className="max-md:order-first lg:-mt-12">{picture ? picture(anchor, drawing) : drawing}</div>
       </div>
     </section>
   );
 }
 
-interface FactsProps {
-  page: string;
-  anchor: string;
-  shown: readonly string[];
-}
+const facts = ['you', 'we', 'time', 'money'] as const;
 
-function Facts({ page, anchor, shown }: FactsProps) {
+/** Who does what, then how long it takes and what it costs: one list, whose names stand in one column. */
+function Facts({ page, anchor }: { page: string; anchor: string }) {
   const { tree } = usePlace();
   const { named } = useFormats();
   const prefix = `${page}.sections.${anchor}.facts`;
   const words = useWords(prefix);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-      {shown
+      {facts
         .filter((fact) => fact in tree(prefix))
         .map((fact) => (
           <div key={fact} className="contents">
             <dt className="text-text-2">{named(words(`${fact}.label`), '')}</dt>
-            <dd className="first-letter:uppercase">{words(`${fact}.text`)}</dd>
+            <dd className="first-letter:uppercase">
+              <WholeRanges text={words(`${fact}.text`)} />
+            </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+/** "1–2 days" is one word: a line ends before it, not within. */
+function WholeRanges({ text }: { text: string }) {
+  return text.split(/(\d+–\d+\s\S+)/).map((part, at) =>
+    at % 2 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

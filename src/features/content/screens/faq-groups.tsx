@@ -18,7 +18,7 @@ export function FaqGroups({ entries }: { entries: Entries }) {
   const { named } = useFormats();
   return groupsOf(entries).map(({ id, entries: inGroup }) => (
     <section key={id} aria-labelledby={`group-${id}`} className="mt-8 first-of-type:mt-0">
-      <h2 id={`group-${id}`} className="scroll-mt-6 text-h2">
+      <h2 id={`group-${id}`} className="scroll-mt-6 text-h3">
         {words(`groups.${id}`)}
       </h2>
       <ul className="ui-sheet ui-content-fold mt-3 divide-y divide-line py-0 sm:py-0">

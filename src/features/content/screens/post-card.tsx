@@ -11,7 +11,7 @@ export function PostCard({ post, featured = false }: { post: PostSummary; featur
   const Heading = featured ? 'h2' : 'h3';
   return (
     <article
-      className={`grid overflow-hidden rounded-sheet border border-line bg-surface ${featured ? 'md:col-span-2 md:grid-cols-2' : 'max-md:grid-cols-[6rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
+      className={`grid overflow-hidden rounded-sheet border border-line bg-surface ${featured ? 'md:col-span-2 md:grid-cols-2 lg:col-span-3' : 'max-md:grid-cols-[6rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
     >
       <img
         src={post.imageUrl}
@@ -19,9 +19,7 @@ export function PostCard({ post, featured = false }: { post: PostSummary; featur
         width={640}
         height={360}
         loading={featured ? undefined : 'lazy'}
-        className={
-          featured ? 'h-full w-full bg-inset object-contain' : 'size-full bg-inset object-contain md:h-auto'
-        }
+        className={featured ? 'h-full w-full object-cover' : 'size-full object-cover md:h-auto'}
       />
       <div
         className={`flex flex-col ${featured ? 'gap-3 p-5 justify-center md:p-8' : 'gap-1 p-3 md:gap-3 md:p-5'}`}

@@ -41,11 +41,10 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
   const { list } = useFormats();
   const other = store.lang === locale ? undefined : languageTags[store.lang];
   // in the middle of a line no word of it begins with a capital
-  const goods = list(store.categories.map((one) => words(`categories.${one}`))).toLocaleLowerCase(
-    languageTags[locale],
-  );
+  const told = store.categories.filter((one) => one !== 'everything' || store.categories.length === 1);
+  const goods = list(told.map((one) => words(`categories.${one}`))).toLocaleLowerCase(languageTags[locale]);
   return (
-    <li className="[&_.ui-disclosure-body]:max-w-none [&_summary>span]:grow">
+    <li className="[&_summary>span]:grow [&_summary]:min-h-11 [&_summary]:py-2">
       <Disclosure
         summary={
           <span className="grid items-baseline gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">
@@ -54,7 +53,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
             </span>
             <span className="font-normal text-small text-text-2">
               {country}
-              <span className="max-md:hidden"> · {goods}</span>
+              <span className="max-md:hidden">{`\u00a0· ${goods}`}</span>
             </span>
             <span className="font-normal text-small text-text-2 max-md:hidden" lang={other}>
               {store.goodFor}
@@ -80,7 +79,7 @@ function Known({ store, goods }: { store: AnswerOf<'listStores'>[number]; goods:
         {store.goodFor}
       </p>
       <p className="first-letter:uppercase">
-        <span className="md:hidden">{goods} · </span>
+        <span className="md:hidden">{`${goods}\u00a0· `}</span>
         {store.currency}
       </p>
       {store.limits ? (

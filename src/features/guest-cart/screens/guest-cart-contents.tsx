@@ -32,15 +32,10 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
   );
   return (
     <>
+      {/* the bar has one place and one look, whatever is known of the cart later: that stands below it */}
+      <PastePanel id="paste" action="/cart" link={link} isAside={cart !== null && !isEmpty} />
       {isEmpty || !cart ? null : <Lead pieces={cart.now.count.pieces} />}
-      {/* one place for the bar, so that what is read in it outlives the first product */}
-      <div className={isEmpty ? emptyCard : undefined}>
-        {isEmpty ? <Empty /> : null}
-        <div className={isEmpty ? 'max-w-reading has-[[data-result]]:max-w-none' : undefined}>
-          <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
-        </div>
-        {isEmpty ? <OtherWays /> : null}
-      </div>
+      {isEmpty ? <Empty /> : null}
       {failure ? <Failure text={failure} retry={retry} /> : null}
       <LeftLines missing={missing} />
       {cart ? <RemovedLines cart={cart} /> : null}
@@ -125,29 +120,19 @@ function Failure({ text, retry }: { text: string; retry: () => void }) {
   );
 }
 
-/** Around the bar of an empty cart, until it has an answer of its own to show. */
-const emptyCard =
-  'grid gap-5 rounded-sheet border border-line bg-surface p-5 md:max-w-[47rem] md:p-8 has-[[data-result]]:contents';
-
-/** Nothing is kept in this browser: the paste bar stands right below. */
+/** Nothing is kept in this browser: said in a line, with the ways for whoever came without a link. */
 function Empty() {
-  const words = useWords('guest-cart');
-  return (
-    <div className="grid gap-2">
-      <h2 className="text-h3">{words('emptyTitle')}</h2>
-      <p className="max-w-reading text-text-2">{words('empty')}</p>
-    </div>
-  );
-}
-
-/** For whoever came without a link, or with a cart of an account. */
-function OtherWays() {
   const { to } = usePlace();
   const words = useWords('guest-cart');
   return (
-    <p className="flex flex-wrap gap-x-6 *:inline-flex *:min-h-10 pointer-coarse:*:min-h-11 *:items-center">
-      <TextLink href={to('/auth/sign-in?next=/cabinet/cart')}>{words('ofAccount')}</TextLink>
-      <TextLink href={to('/search')}>{words('browse')}</TextLink>
-    </p>
+    <div className="grid min-h-72 content-start gap-4">
+      <p className="text-text-2">
+        <b className="font-semibold text-text">{words('emptyTitle')}</b> {words('empty')}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button href={to('/search')}>{words('browse')}</Button>
+        <TextLink href={to('/auth/sign-in?next=/cabinet/cart')}>{words('ofAccount')}</TextLink>
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { inBrackets } from '../../../platform/texts/locale.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { Terms } from '../contract.ts';
 
@@ -24,8 +25,9 @@ interface QuoteGoodsProps extends Pick<Terms, 'goods'> {
 export function QuoteGoods({ goods, product = null, words: usual = {} }: QuoteGoodsProps) {
   const words = useWords('quote');
   return (
-    <section className="grid min-w-0 gap-3">
-      <h2 className="text-h3">{words('goods')}</h2>
+    <section className="grid min-w-0 gap-3" aria-label={words('goods')}>
+      {/* of one product the page has the name for its heading */}
+      {product ? null : <h2 className="text-h3">{words('goods')}</h2>}
       <ul className="grid gap-4">
         {goods.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: signed goods keep their places
@@ -46,33 +48,25 @@ interface OneProps {
 }
 
 function One({ one, product, known }: OneProps) {
-  const { to } = usePlace();
+  const { locale } = usePlace();
   const words = useWords('quote');
   const { money } = useFormats();
   const { title, url, shop, options, quantity, price } = one;
+  // the shop's own words behind a name are told with what was signed
   const chosen = Object.values(options).map(
-    (value) => (Object.hasOwn(known, value) && known[value]) || value,
+    (value) => (Object.hasOwn(known, value) && known[value]?.replace(inBrackets(locale, value), '')) || value,
   );
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <p className="break-words font-semibold">
-        {product ? (
-          <TextLink quiet href={to(product.path)}>
-            <ForeignWords>{product.title}</ForeignWords>
-          </TextLink>
-        ) : (
-          <ForeignWords>{title}</ForeignWords>
-        )}
-      </p>
-      {product && product.title !== title ? (
-        <p className="break-words text-small text-text-2">
+      {product ? null : (
+        <p className="break-words font-semibold">
           <ForeignWords>{title}</ForeignWords>
         </p>
-      ) : null}
+      )}
       <p className="text-small text-text-2">
         <ForeignWords>
           {/* a shop often begins its titles with its own name */}
-          {(title.includes(shop) ? chosen : [shop, ...chosen]).join(' · ')}
+          {(title.includes(shop) ? chosen : [shop, ...chosen]).join('\u00a0· ')}
         </ForeignWords>
       </p>
       <p>{words('pieces', { quantity, price: money(price) })}</p>

@@ -1,15 +1,18 @@
 /** Where the rate of a quote came from, how it was rounded, and what of it is an estimate. */
 import type { ReactNode } from 'react';
 import { useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { Terms } from '../contract.ts';
 
 interface QuoteRulesProps extends Pick<Terms, 'price' | 'rateSource'> {
   /** For what order the price was held; null where the page says it elsewhere. */
   held: ReactNode;
+  /** What was signed in the words of the shop, where the page says it in the reader's. */
+  own: string | null;
 }
 
-export function QuoteRules({ price, rateSource, held }: QuoteRulesProps) {
+export function QuoteRules({ price, rateSource, held, own }: QuoteRulesProps) {
   const words = useWords('quote');
   const { delivery, unweighed } = price.payLater;
   const source = price.rate.from === price.rate.to ? 'none' : (rateSource ?? 'unknown');
@@ -19,6 +22,11 @@ export function QuoteRules({ price, rateSource, held }: QuoteRulesProps) {
         {held ? <p>{held}</p> : null}
         <p>{words('source', { source })}</p>
         <p>{words('rounding')}</p>
+        {own ? (
+          <p>
+            <ForeignWords>{words('own', { words: own })}</ForeignWords>
+          </p>
+        ) : null}
         <p>{words(delivery || unweighed ? 'estimate' : 'later')}</p>
       </div>
     </Disclosure>

@@ -20,9 +20,11 @@ export interface TicketFormProps {
   only?: readonly string[];
   /** The words of the button, where the form serves one matter of its page. */
   send?: string;
+  /** On a page of one task the button is as wide as its field. */
+  wide?: boolean;
 }
 
-export function TicketForm({ form, path, known = {}, only, send }: TicketFormProps) {
+export function TicketForm({ form, path, known = {}, only, send, wide = false }: TicketFormProps) {
   const { api, to, locale, query } = usePlace();
   const words = useWords('contact-form');
   const posted = query.get('sent') === form ? query.get('number') : null;
@@ -51,7 +53,7 @@ export function TicketForm({ form, path, known = {}, only, send }: TicketFormPro
       <Trap />
       {asksConsent(form, known) ? <Consent form={form} /> : null}
       <div>
-        <SubmitButton>{send ?? words(`forms.${form}.send`)}</SubmitButton>
+        <SubmitButton wide={wide}>{send ?? words(`forms.${form}.send`)}</SubmitButton>
       </div>
     </Form>
   );

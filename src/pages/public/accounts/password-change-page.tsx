@@ -14,6 +14,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { ScreenModule } from '../../../kit/screen.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 export const head: ScreenModule['head'] = (words) => ({ title: words('password-change.title') });
 
@@ -27,11 +28,13 @@ export default function PasswordChangePage() {
   if (outcome && 'dead' in outcome) {
     return (
       <AuthFrame title={words(`${outcome.dead}.title`)} lead={words(`${outcome.dead}.text`)}>
-        <div className="ui-actions max-sm:[&>*]:w-full">
-          <Button variant="primary" href={to('/auth/password-recovery')}>
+        <div className="grid gap-6">
+          <Button variant="primary" wide href={to('/auth/password-recovery')}>
             {words('again')}
           </Button>
-          <Button href={to('/auth/sign-in')}>{words('back')}</Button>
+          <p>
+            <TextLink href={to('/auth/sign-in')}>{words('back')}</TextLink>
+          </p>
         </div>
       </AuthFrame>
     );

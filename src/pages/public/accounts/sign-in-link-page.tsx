@@ -4,6 +4,7 @@
  */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AuthFrame } from '../../../features/accounts/screens/sign-in/auth-frame.tsx';
+import { LinkForm } from '../../../features/accounts/screens/sign-in/link-form.tsx';
 import {
   type DeadLink,
   deadLinkOf,
@@ -18,7 +19,7 @@ import { ownPath } from '../../../kit/own-path.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { ScreenModule, User } from '../../../kit/screen.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
-import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 // most accounts never see it
 const SecondStep = lazy(() => import('../../../features/accounts/screens/sign-in/second-step.tsx'));
@@ -34,7 +35,7 @@ interface Link {
 type Outcome = { dead: DeadLink } | { pending: PendingSignIn };
 
 export default function SignInLinkPage() {
-  const { api, to, navigate, setUser } = usePlace();
+  const { api, navigate, setUser } = usePlace();
   const words = useWords('sign-in-link');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const link = useLink(setOutcome);
@@ -66,18 +67,7 @@ export default function SignInLinkPage() {
   if (outcome) {
     return (
       <AuthFrame title={words(`${outcome.dead}.title`)} lead={words(`${outcome.dead}.text`)}>
-        <div className="ui-actions max-sm:[&>*]:w-full">
-          <Button variant="primary" href={to(again)}>
-            {words('again')}
-          </Button>
-          <Button
-            href={to(
-              link.next ? `/auth/sign-in?${new URLSearchParams({ next: link.next })}` : '/auth/sign-in',
-            )}
-          >
-            {words('byPassword')}
-          </Button>
-        </div>
+        <NewLink next={link.next} />
       </AuthFrame>
     );
   }
@@ -87,6 +77,28 @@ export default function SignInLinkPage() {
         <SubmitButton wide>{words('send')}</SubmitButton>
       </Form>
     </AuthFrame>
+  );
+}
+
+/** Another link is asked for at once, without the page of sign-in between. */
+function NewLink({ next }: Pick<Link, 'next'>) {
+  const { api, to } = usePlace();
+  const words = useWords('sign-in-link');
+  const byLink = useWords('sign-in.byLink');
+  const back: Record<string, string> = next ? { next } : {};
+  return (
+    <div className="grid gap-6">
+      <LinkForm
+        words={byLink}
+        email=""
+        send={async (email) => (await api.requestSignInLink({ body: { email, ...back } })).data.email}
+      />
+      <p>
+        <TextLink href={to(`/auth/sign-in${next ? `?${new URLSearchParams(back)}` : ''}`)}>
+          {words('byPassword')}
+        </TextLink>
+      </p>
+    </div>
   );
 }
 

@@ -45,110 +45,135 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
   description: words(`${page}.description`),
 });
 
-/** Small print of a page, said without a heading below all else. */
+/** Small print of a page, said without a heading at its end. */
 const asides: Readonly<Record<string, string>> = { about: 'software' };
 
 export default function DocumentPage({ data: { page, example } }: { data: Data }) {
-  const { tree, to } = usePlace();
+  const { tree } = usePlace();
   const words = useWords(page);
-  const { lead, notice, version, aside, closing, contents } = tree(page);
   const sections = Object.keys(tree(`${page}.sections`));
   const hasSteps = sections.some((anchor) => isStep(tree, page, anchor));
-  const isListed = contents !== undefined && !hasSteps && sections.length >= listedFrom;
-  // text without anything beside it stands in the middle
-  const isAlone = !isListed && !aside && !hasSteps && page !== ofFacts;
+  if (hasSteps)
+    return (
+      <div className="ui-page py-8 md:py-14">
+        <DocumentHead page={page} />
+        <Steps {...{ page, example }} />
+      </div>
+    );
+  const isListed = tree(page).contents !== undefined && sections.length >= listedFrom;
+  const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
   return (
     <div className="ui-page py-8 md:py-14">
-      <div className={isAlone ? 'mx-auto max-w-[37.5rem]' : undefined}>
-        <h1 className="max-w-reading text-h1">{words('title')}</h1>
-        {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
-        {version && page !== ofFacts ? (
-          <p className="mt-3 text-small text-text-3">{words('version')}</p>
+      <div className={isListed ? withRail : 'mx-auto grid max-w-reading gap-8'}>
+        <div className="min-w-0 md:col-start-2">
+          <DocumentHead page={page} />
+        </div>
+        {isListed ? (
+          <div className={railPlace}>
+            <ContentsRail label={words('contents')} entries={entries} />
+          </div>
         ) : null}
-        {closing && sections.length >= longFrom ? (
-          <p className="mt-5 print:hidden">
-            <Button variant="primary" href={to('/')}>
-              {words('closing.link')}
-            </Button>
-          </p>
-        ) : null}
-        <Body {...{ page, example, isListed, isAlone }} />
-        {/* for the owner of the shop, so below all that is for its visitors */}
-        {notice && words('notice') ? (
-          <p className="mt-10 max-w-reading text-small text-text-3">{words('notice')}</p>
-        ) : null}
+        <Text page={page} />
       </div>
     </div>
+  );
+}
+
+/** What the page is, of when, and the way on where that stands far below. */
+function DocumentHead({ page }: { page: string }) {
+  const { tree, to, user } = usePlace();
+  const words = useWords(page);
+  const { lead, notice, version, closing } = tree(page);
+  const isSample = Boolean(notice && words('notice'));
+  // of a page without a version nothing is said to visitors that only its owner can mend
+  const isNoticed = isSample && (version !== undefined || (user?.roles.length ?? 0) > 0);
+  return (
+    <>
+      <h1 className="text-h1">{words('title')}</h1>
+      {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
+      {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
+      {isNoticed ? (
+        <p className="mt-4 max-w-reading rounded-control bg-inset px-4 py-3 text-small">{words('notice')}</p>
+      ) : null}
+      {closing && Object.keys(tree(`${page}.sections`)).length >= longFrom ? (
+        <p className="mt-5 print:hidden">
+          <Button variant="primary" href={to('/')}>
+            {words('closing.link')}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }
 
 const isStep = (tree: Place['tree'], page: string, anchor: string): boolean =>
   Object.keys(tree(`${page}.sections.${anchor}.facts`)).length > 0;
 
-/** The content of the page, as its kind asks: steps over its whole width, facts in two columns, a text with its rail. */
-function Body({ page, example, isListed, isAlone }: Data & { isListed: boolean; isAlone: boolean }) {
+/** Steps over the whole width of the page, and below them what belongs to no step. */
+function Steps({ page, example }: Data) {
   const { tree } = usePlace();
-  const words = useWords(page);
-  const { version, summary, aside, closing } = tree(page);
   const sections = Object.keys(tree(`${page}.sections`));
   const steps = sections.filter((anchor) => isStep(tree, page, anchor));
-  const others = sections.filter((anchor) => !steps.includes(anchor) && anchor !== asides[page]);
-  const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
-  const shown = others.map((anchor) => (
-    <DocumentSection key={anchor} {...{ page, anchor }} isFacts={page === ofFacts && anchor !== 'disputes'} />
-  ));
-  if (page === ofFacts)
-    return (
-      <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2 lg:[&_.ui-summary>div]:grid-cols-[14rem_minmax(0,1fr)]">
-        {shown}
-      </div>
-    );
-  if (steps.length > 0)
-    return (
-      <div className="mt-8 grid gap-6 md:mt-12">
-        <StepSections
-          page={page}
-          anchors={steps}
-          picture={example && ((anchor, drawing) => <pictures.Part {...{ anchor, example, drawing }} />)}
-        />
-        <div className={withRail}>
-          <div className="grid gap-8">{shown}</div>
-          {closing ? <Closing page={page} /> : null}
-        </div>
-      </div>
-    );
+  const others = sections.filter((anchor) => !steps.includes(anchor));
   return (
-    <div className={`${isAlone ? '' : withRail} mt-8 md:mt-12`}>
-      {isListed ? (
-        <div className={railPlace}>
-          <ContentsRail label={words('contents')} entries={entries} />
+    <div className="mt-8 grid gap-6 md:mt-12">
+      <StepSections
+        page={page}
+        anchors={steps}
+        picture={example && ((anchor, drawing) => <pictures.Part {...{ anchor, example, drawing }} />)}
+      />
+      <div className="grid items-start gap-8 md:grid-cols-2 md:gap-14">
+        <div className="grid gap-8">
+          {others.map((anchor) => (
+            <DocumentSection key={anchor} {...{ page, anchor }} />
+          ))}
         </div>
-      ) : null}
-      <div className={`grid max-w-reading ${version ? 'gap-8' : 'gap-10'}`}>
-        {summary ? <Summary page={page} /> : null}
-        {shown}
-        {closing ? <Closing page={page} /> : null}
-        {asides[page] ? (
-          <p className="text-small text-text-3">{words(`sections.${asides[page]}.text`)}</p>
-        ) : null}
+        {tree(page).closing ? <Closing page={page} /> : null}
       </div>
-      {aside ? <Aside page={page} /> : null}
     </div>
   );
 }
 
-/** Facts beside a short text; on a phone below it. */
+/** One column: the sections, then who says so, and the way on at the end. */
+function Text({ page }: { page: string }) {
+  const { tree } = usePlace();
+  const words = useWords(page);
+  const { version, summary, aside, closing } = tree(page);
+  const sections = Object.keys(tree(`${page}.sections`)).filter((anchor) => anchor !== asides[page]);
+  return (
+    // the text ends where the boxes around it end
+    <div
+      className={`grid min-w-0 content-start [&_.ui-prose]:max-w-none md:col-start-2 ${version ? 'gap-8' : 'gap-10'}`}
+    >
+      {summary ? <Summary page={page} /> : null}
+      {sections.map((anchor) => (
+        <DocumentSection
+          key={anchor}
+          {...{ page, anchor }}
+          isFacts={page === ofFacts && anchor !== 'disputes'}
+        />
+      ))}
+      {aside ? <Aside page={page} /> : null}
+      {asides[page] ? (
+        <p className="text-small text-text-3">{words(`sections.${asides[page]}.text`)}</p>
+      ) : null}
+      {closing ? <Closing page={page} /> : null}
+    </div>
+  );
+}
+
+/** The facts behind a short text. */
 function Aside({ page }: { page: string }) {
   const words = useWords(`${page}.aside`);
   return (
-    <aside aria-labelledby="aside" className="rounded-sheet border border-line bg-surface p-5">
-      <h2 id="aside" className="text-h3">
+    <section aria-labelledby="aside">
+      <h2 id="aside" className="text-h2">
         {words('title')}
       </h2>
-      <div className="ui-prose mt-2 [&>*+*]:mt-2 [&_ul]:list-none [&_ul]:ps-0">
+      <div className="ui-prose mt-3 [&>*+*]:mt-2">
         <RichText text={words('text')} />
       </div>
-    </aside>
+    </section>
   );
 }
 
@@ -172,7 +197,7 @@ function Closing({ page }: { page: string }) {
   const { to } = usePlace();
   const words = useWords(`${page}.closing`);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-5 md:p-6 print:hidden">
       <h2 className="text-h3">{words('title')}</h2>
       <Button variant="primary" href={to('/')}>
         {words('link')}

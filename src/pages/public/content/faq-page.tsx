@@ -1,5 +1,6 @@
 /** `/faq`: questions in groups; each answer has an address that opens it (UX-182, UX-183). */
 
+import { useState } from 'react';
 import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { type Entries, FaqGroups, groupsOf } from '../../../features/content/screens/faq-groups.tsx';
 import { QueryForm } from '../../../kit/forms/query-form.tsx';
@@ -43,48 +44,72 @@ export default function FaqPage({ data: { query, entries } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('faq');
   useOpenedByAddress();
+  // each letter narrows what stands here; the button asks the server, which knows the forms of words
+  const [typed, setTyped] = useState(query);
+  const shown = typed.trim() === query ? entries : entries.filter(holding(typed));
   return (
     <div className="ui-page py-8 md:py-14">
-      <h1 className="max-w-reading text-h1">{words('title')}</h1>
-      <div className="mt-6 max-w-reading">
-        <QueryForm path="/faq">
-          <div className="min-w-0 flex-1">
-            <Field key={query} name="q" type="search" label={words('search.label')} defaultValue={query} />
+      <div className={withRail}>
+        <div className="min-w-0 md:col-start-2">
+          <h1 className="text-h1">{words('title')}</h1>
+          <div className="mt-6">
+            <QueryForm path="/faq">
+              <div className="min-w-0 flex-1">
+                <Field
+                  key={query}
+                  name="q"
+                  type="search"
+                  label={words('search.label')}
+                  defaultValue={query}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              </div>
+              <Button type="submit">{words('search.button')}</Button>
+              {query ? (
+                <Button variant="quiet" href={to('/faq')}>
+                  {words('search.clear')}
+                </Button>
+              ) : null}
+            </QueryForm>
+            <p className="mt-2 -mb-2 min-h-5 text-small text-text-2" role="status">
+              {typed.trim()
+                ? shown.length > 0
+                  ? words('search.found', { count: shown.length })
+                  : words('search.nothing')
+                : null}
+            </p>
           </div>
-          <Button type="submit">{words('search.button')}</Button>
-          {query ? (
-            <Button variant="quiet" href={to('/faq')}>
-              {words('search.clear')}
-            </Button>
-          ) : null}
-        </QueryForm>
-        <p className="mt-3 min-h-6 text-small text-text-2" role="status">
-          {query
-            ? entries.length > 0
-              ? words('search.found', { count: entries.length })
-              : words('search.nothing')
-            : null}
-        </p>
-      </div>
-      <div className={`${withRail} mt-4`}>
+        </div>
         {entries.length > 0 ? (
           <div className={railPlace}>
             <ContentsRail
               label={words('groupsLabel')}
-              entries={groupsOf(entries).map(({ id }) => ({
+              entries={groupsOf(shown).map(({ id }) => ({
                 anchor: `group-${id}`,
                 title: words(`groups.${id}`),
               }))}
             />
           </div>
         ) : null}
-        <div className="max-w-reading">
-          <FaqGroups entries={entries} />
-          <MoreHelp query={query} />
+        <div className="min-w-0 md:col-start-2">
+          <FaqGroups entries={shown} />
+          <MoreHelp query={typed.trim()} />
         </div>
       </div>
     </div>
   );
+}
+
+/** Whether an entry holds every word, whatever its ending. */
+function holding(typed: string): (entry: Entries[number]) => boolean {
+  const stems = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => (word.length > 5 ? word.slice(0, -2) : word));
+  return ({ question, answer }) => {
+    const text = `${question} ${withoutTags(answer)}`.toLowerCase();
+    return stems.every((stem) => text.includes(stem));
+  };
 }
 
 /** The words of the search go along to the chat and to the form. */
@@ -93,12 +118,12 @@ function MoreHelp({ query }: { query: string }) {
   const words = useWords('faq');
   const asked = query ? `?${new URLSearchParams({ text: query })}` : '';
   return (
-    <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6">
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-5 md:p-6">
       <div>
         <h2 className="text-h3">{words('help.title')}</h2>
         <p className="mt-1 text-text-2">{words('help.text')}</p>
       </div>
-      <div className="ui-actions">
+      <div className="ui-actions max-sm:w-full max-sm:[&>*]:w-full">
         <Button href={to(`/chat-open${asked}`)}>{words('help.chat')}</Button>
         <Button
           href={to(

@@ -11,6 +11,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { sampleItem } from './sample-item.ts';
 
 interface Data {
@@ -189,7 +190,10 @@ function Hero({ data }: { data: Data }) {
         <WhereItGoes estimatedFor={countryOfQuote(sample)} onCountry={estimateFor} />
       </div>
       <div className="group-has-[[data-result]]:hidden">
-        <SampleReceipt {...{ unserved }} quote={sample} />
+        {/* a phone has its sum in the line above */}
+        <PhoneFold summary={words('sample.heading')}>
+          <SampleReceipt {...{ unserved }} quote={sample} />
+        </PhoneFold>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /** `/blog/{slug}`: an article with its contents, its videos behind a click, and three to read on (UX-186, UX-187). */
 
-import { ContentsRail, withRail } from '../../../features/content/screens/contents-rail.tsx';
+import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { PostCard } from '../../../features/content/screens/post-card.tsx';
 import { type Crumb, crumbsData, PathHere } from '../../../kit/parts/path-here.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -65,32 +65,21 @@ export const head: ScreenModule<Data>['head'] = (words, post) => {
 };
 
 export default function PostPage({ data: post }: { data: Data }) {
-  const { to, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('blog');
   const headings = headingsOf(post.html);
+  const isListed = headings.length >= longFrom;
   return (
     <div className="ui-page py-8 md:py-12">
-      <PathHere crumbs={crumbsOf(all, post)} />
-      <article className={`${withRail} mt-6`}>
+      <article className={isListed ? withRail : 'mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8'}>
         <PostHead post={post} />
-        <div
-          className={`grid gap-6 md:col-start-2 md:row-span-2 md:row-start-1 md:h-full md:grid-rows-[auto_1fr] ${headings.length < foldedFrom ? 'max-md:hidden' : ''}`}
-        >
-          {/* a phone shows it in the list already, and has the words first */}
-          <img
-            src={post.imageUrl}
-            alt=""
-            width={640}
-            height={360}
-            className="h-auto w-full rounded-sheet border border-line max-md:hidden"
-          />
-          {headings.length >= longFrom ? (
-            <div>
-              <ContentsRail label={words('contents')} entries={headings} />
-            </div>
-          ) : null}
-        </div>
-        <div className="min-w-0 md:col-start-1">
+        {isListed ? (
+          <div className={`${railPlace} ${headings.length < foldedFrom ? 'max-md:hidden' : ''}`}>
+            <ContentsRail label={words('contents')} entries={headings} />
+          </div>
+        ) : null}
+        {/* as wide as the picture above it, in letters that keep the measure (UX-186) */}
+        <div className="min-w-0 md:col-start-2 [&_.ui-prose]:max-w-none [&_h2]:text-h3 md:[&_.ui-prose]:text-lead">
           <div className="ui-prose">
             <RichHtml html={post.html} />
           </div>
@@ -134,21 +123,33 @@ function headingsOf(html: string): { anchor: string; title: string }[] {
 
 /** Title, author, and days by the shop's clock. */
 function PostHead({ post }: { post: Data }) {
-  const { zones } = usePlace();
+  const { zones, words: all } = usePlace();
   const words = useWords('blog');
   const { date } = useFormats(zones.shop);
   const isUpdated = date(post.updatedAt) !== date(post.publishedAt);
   return (
-    <header className="min-w-0 md:col-start-1">
-      <h1 className="max-w-reading text-h1">{post.title}</h1>
+    <header className="min-w-0 md:col-start-2">
+      <PathHere crumbs={crumbsOf(all, post)} />
+      <h1 className="mt-6 text-h1">{post.title}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{post.summary}</p>
       <p className="mt-4 text-small text-text-3">
-        {post.author ? `${post.author} · ` : ''}
+        {post.author ? `${post.author}\u00a0· ` : ''}
         <When at={post.publishedAt} zone={zones.shop} />
         {isUpdated ? (
-          <Timed at={post.updatedAt} zone={zones.shop} say={(date) => ` · ${words('updated', { date })}`} />
+          <Timed
+            at={post.updatedAt}
+            zone={zones.shop}
+            say={(date) => `\u00a0· ${words('updated', { date })}`}
+          />
         ) : null}
       </p>
+      <img
+        src={post.imageUrl}
+        alt=""
+        width={640}
+        height={360}
+        className="mt-6 h-auto w-full rounded-sheet border border-line"
+      />
     </header>
   );
 }

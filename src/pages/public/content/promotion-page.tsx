@@ -1,6 +1,5 @@
 /** `/promotions/{slug}`: what one gets, until when, on which terms; what is over stays readable (UX-188). */
 
-import { withRail } from '../../../features/content/screens/contents-rail.tsx';
 import {
   lastMoment,
   PromotionDates,
@@ -46,51 +45,51 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
   const words = useWords('promotions');
   return (
     <div className="ui-page py-8 md:py-12">
-      <PathHere crumbs={crumbsOf(all, promotion)} />
-      {promotion.ended ? (
-        <div className="mt-6 max-w-reading">
-          <p className="rounded-sheet bg-inset p-5">
-            <Timed
-              at={lastMoment(promotion.endsAt)}
-              zone={zones.shop}
-              say={(date) => words('over', { date })}
-            />
-          </p>
-        </div>
-      ) : null}
-      <article className={`${withRail} mt-6`}>
-        <header className="min-w-0">
-          <h1 className="text-h1">{promotion.title}</h1>
-          <p className="mt-4 text-lead text-text-2">{promotion.summary}</p>
-        </header>
-        <Facts promotion={promotion} />
-        <div className="min-w-0 md:col-start-1">
-          <div className="ui-prose">
-            <RichHtml html={promotion.html} />
+      <div className="mx-auto max-w-reading">
+        <PathHere crumbs={crumbsOf(all, promotion)} />
+        {promotion.ended ? (
+          <div className="mt-6">
+            <p className="rounded-sheet bg-inset p-5">
+              <Timed
+                at={lastMoment(promotion.endsAt)}
+                zone={zones.shop}
+                say={(date) => words('over', { date })}
+              />
+            </p>
           </div>
-          <PromisedRules rules={promotion.rules} />
-          <Terms terms={promotion.terms} />
-        </div>
-      </article>
+        ) : null}
+        <article className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 [&_.ui-prose]:max-w-none">
+          <header>
+            <h1 className="text-h1">{promotion.title}</h1>
+            <p className="mt-4 text-lead text-text-2">{promotion.summary}</p>
+          </header>
+          <Facts promotion={promotion} />
+          <div>
+            <div className="ui-prose">
+              <RichHtml html={promotion.html} />
+            </div>
+            <PromisedRules rules={promotion.rules} />
+            <Terms terms={promotion.terms} />
+          </div>
+        </article>
+      </div>
     </div>
   );
 }
 
-/** Whether it runs and until when, with what to do now: beside the text, on a phone above it. */
+/** Whether it runs and until when, with what to do now, before the text; of one that runs its end alone. */
 function Facts({ promotion }: { promotion: Data }) {
   const { to } = usePlace();
   const words = useWords('promotions');
   const runs = !promotion.ended && promotion.started;
   return (
-    <div className="grid justify-items-start gap-4 rounded-sheet border border-line bg-surface p-4 md:col-start-2 md:row-span-2 md:row-start-1 md:p-5">
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <PromotionState promotion={promotion} />
-        <PromotionDates promotion={promotion} />
-        {runs ? <PromotionEnd promotion={promotion} /> : null}
+        {runs ? <PromotionEnd promotion={promotion} /> : <PromotionDates promotion={promotion} />}
       </div>
       <Button
         variant={promotion.ended ? 'secondary' : 'primary'}
-        wide
         href={to(promotion.ended ? '/promotions' : '/')}
       >
         {words(promotion.ended ? 'others' : 'action')}

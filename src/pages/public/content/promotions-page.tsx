@@ -41,7 +41,6 @@ export default function PromotionsPage({ data: { promotions, total, page } }: { 
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="text-h1">{words('title')}</h1>
-      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       {promotions.length === 0 ? (
         <div className="mt-10">
           <EmptyState
@@ -74,10 +73,7 @@ function Ended({ promotions }: { promotions: Promotions }) {
       </h2>
       <ul className="mt-4 border-line border-t">
         {promotions.map((promotion) => (
-          <li
-            key={promotion.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3"
-          >
+          <li key={promotion.id} className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-3">
             <h3 className="font-medium">
               <TextLink href={to(`/promotions/${promotion.slug}`)} quiet>
                 {promotion.title}
@@ -91,30 +87,32 @@ function Ended({ promotions }: { promotions: Promotions }) {
   );
 }
 
-/** Offers that hold now or soon. */
+/** Offers that hold now or soon, each in a row: what it is, until when, what it gives, and what to do now. */
 function Cards({ promotions }: { promotions: Promotions }) {
   const { to } = usePlace();
   const words = useWords('promotions');
   if (promotions.length === 0) return null;
   return (
-    <ul className="mt-6 grid gap-6 md:grid-cols-2">
+    <ul className="ui-sheet mt-6 divide-y divide-line py-0 sm:py-0">
       {promotions.map((promotion) => (
         <li
           key={promotion.id}
-          className="flex flex-col items-start gap-3 rounded-sheet border border-line bg-surface p-4 md:p-5"
+          className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
-          <div className="grid justify-items-start gap-1">
-            <PromotionState promotion={promotion} />
-            <PromotionDates promotion={promotion} />
+          <div className="grid max-w-reading gap-2">
+            <h2 className="text-h3">
+              <TextLink href={to(`/promotions/${promotion.slug}`)} quiet>
+                {promotion.title}
+              </TextLink>
+            </h2>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <PromotionState promotion={promotion} />
+              <PromotionDates promotion={promotion} />
+            </div>
+            <p className="text-text-2">{promotion.summary}</p>
           </div>
-          <h2 className="text-h3">
-            <TextLink href={to(`/promotions/${promotion.slug}`)} quiet>
-              {promotion.title}
-            </TextLink>
-          </h2>
-          <p className="text-text-2">{promotion.summary}</p>
           {promotion.started ? (
-            <div className="mt-auto">
+            <div>
               <Button href={to('/')}>{words('action')}</Button>
             </div>
           ) : null}

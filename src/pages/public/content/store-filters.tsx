@@ -13,6 +13,8 @@ export interface Named {
 }
 
 export const filters = ['country', 'category', 'language', 'links'] as const;
+/** The rest come by links alone, and are kept: the list is divided by what is read in it. */
+const asked: readonly string[] = ['country', 'category'];
 type Filter = (typeof filters)[number];
 
 export interface StoreFiltersProps {
@@ -38,6 +40,10 @@ export function StoreFilters({ typed, options }: StoreFiltersProps) {
         >
           <div className="flex flex-wrap items-end gap-3">
             {filters.map((filter) => {
+              if (!asked.includes(filter))
+                return typed[filter] ? (
+                  <input key={filter} type="hidden" name={filter} value={typed[filter]} />
+                ) : null;
               const Choice = filter === 'country' ? CountrySelect : SelectField;
               return (
                 <div key={filter} className="w-40 grow">
@@ -78,7 +84,7 @@ export function FoundStores({ typed, options, total }: StoreFiltersProps & { tot
           href={to(withQuery('/where-to-buy', query, { [filter]: '' }))}
           className="inline-flex min-h-11 items-center text-small"
         >
-          {all('ui.files.remove', {
+          {words('drop', {
             name: options[filter].find(({ value }) => value === typed[filter])?.text ?? '',
           })}
         </a>

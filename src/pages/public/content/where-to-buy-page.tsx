@@ -69,7 +69,8 @@ export async function load({ api, query, locale }: LoadContext): Promise<Data> {
       .toSorted((a, b) => a.text.localeCompare(b.text, languageTags[locale]));
   };
   return {
-    stores: data,
+    // put in order once: two machines may order names differently
+    stores: data.toSorted((one, other) => one.name.localeCompare(other.name, languageTags[locale])),
     total: meta.total,
     page,
     typed: { q, country, category, language, links },

@@ -45,7 +45,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
           </p>
           <Measured figures={figures} />
-          <div className="mt-6 max-w-reading">
+          <div className="mt-8">
             <Disclosure summary={words('willMeasure')}>
               <div className="grid gap-4 text-small">
                 <HowCounted />
@@ -62,7 +62,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
           <WillBeMeasured />
         </>
       )}
-      <div className="ui-actions mt-8">
+      <div className="ui-actions mt-8 max-sm:[&>*]:w-full">
         <Button variant="primary" href={link('/')}>
           {words('paste')}
         </Button>
@@ -107,18 +107,19 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
   // how many came within the estimate says something beside how far the others were from it
   const known = figures.filter(({ name, value }) => value !== null && !(name === 'within' && isBeside));
   return (
-    <div className="mt-8 grid items-start gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-2">
+    <div className="mt-8 grid gap-8 md:mt-10">
       {[...Map.groupBy(known, ({ name }) => groupOf(name))].map(([group, own]) => (
         <section key={group} aria-labelledby={`figures-${group}`}>
-          <h2 id={`figures-${group}`} className="mb-3 text-h3">
+          <h2 id={`figures-${group}`} className="text-h3">
             {words(`groups.${group}`)}
           </h2>
-          <ul className="border-line border-t">
+          {group === 'time' ? <Whole steps={own} /> : null}
+          {/* the steps of an order stand in a row, in their order; on a phone below each other */}
+          <ul
+            className={`ui-sheet mt-3 grid gap-x-8 gap-y-4 ${own.length > 2 ? 'md:grid-cols-4' : 'md:grid-cols-2'}`}
+          >
             {own.map((figure) => (
-              <li
-                key={figure.name}
-                className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
-              >
+              <li key={figure.name} className="grid content-start gap-1">
                 <Result {...figure} within={figure.name === 'off' ? within : null} />
               </li>
             ))}
@@ -127,6 +128,14 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
       ))}
     </div>
   );
+}
+
+/** All steps together; nothing while one of them is not known. */
+function Whole({ steps }: { steps: Figure[] }) {
+  const words = useWords('figures');
+  if (steps.length < names.filter((name) => groupOf(name) === 'time').length) return null;
+  const days = Math.round(steps.reduce((sum, { value }) => sum + (value ?? 0), 0));
+  return <p className="mt-1 text-text-2">{words('whole', { days })}</p>;
 }
 
 function Result({ name, value, count, within }: Figure & { within: number | null }) {
@@ -145,7 +154,9 @@ function Result({ name, value, count, within }: Figure & { within: number | null
           </span>
         )}{' '}
         <span className="text-small text-text-3">
-          {words('columns.count')} {words(`counts.${countedOf[name]}`, { count })}
+          {name === 'changed'
+            ? words('ofAll', { some: Math.round(((value ?? 0) * count) / 100), count })
+            : `${words('columns.count')} ${words(`counts.${countedOf[name]}`, { count })}`}
         </span>
       </span>
     </>

@@ -60,7 +60,7 @@ export default function NewsConfirmPage({ data: { token, link } }: { data: Data 
           {words('home')}
         </Button>
       ) : (
-        <subscription.Part form="subscribe" path="/newsletter/confirm" />
+        <subscription.Part form="subscribe" path="/newsletter/confirm" wide />
       )}
     </AuthFrame>
   );

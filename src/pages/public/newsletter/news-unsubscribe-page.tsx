@@ -13,6 +13,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   token: string;
@@ -67,17 +68,17 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
             known={{ topic: 'unsubscribe', message: words('message') }}
             only={['email']}
             send={words('contact')}
+            wide
           />
           {/* whoever has an account ends them there, at once and without a link */}
-          <div className="mt-8 grid gap-3 border-line border-t pt-6">
-            <p className="text-text-2">{words('orAtOnce')}</p>
-            <Button wide href={to('/cabinet/notifications/settings')}>
-              {words('settings')}
-            </Button>
-          </div>
+          <p className="mt-6">
+            <TextLink href={to('/cabinet/notifications/settings')}>{words('settings')}</TextLink>
+          </p>
         </>
       ) : (
-        <Button href={to(onward[state].path)}>{words(onward[state].word)}</Button>
+        <Button wide href={to(onward[state].path)}>
+          {words(onward[state].word)}
+        </Button>
       )}
     </AuthFrame>
   );

@@ -2,7 +2,7 @@
 
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
 import { StorageChange } from '../../../features/pricing/screens/tariffs/storage-change.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
@@ -40,22 +40,13 @@ export default function ServicesPage() {
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       <ul className="ui-sheet ui-content-fold mt-8 divide-y divide-line py-0 sm:py-0">
         {services.map((service) => (
-          <li
-            key={service}
-            id={service}
-            className="grid scroll-mt-6 gap-x-8 gap-y-2 pt-4 pb-1 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr]"
-          >
-            <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
-            <Price service={service} told={told} />
-            <p className="max-w-reading text-text-2 md:row-start-2">{words(`items.${service}.text`)}</p>
-            <div className="md:col-span-2">
-              <Disclosure summary={words('facts.all')}>
-                <ServiceFacts service={service} told={told} />
-                <p className="mt-3">
-                  <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
-                </p>
-              </Disclosure>
-            </div>
+          <li key={service} id={service} className="scroll-mt-6 [&_summary>span]:grow">
+            <Disclosure summary={<Row service={service} told={told} />}>
+              <ServiceFacts service={service} told={told} />
+              <p className="mt-3">
+                <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
+              </p>
+            </Disclosure>
           </li>
         ))}
       </ul>
@@ -64,37 +55,38 @@ export default function ServicesPage() {
   );
 }
 
-const facts = ['included', 'excluded'] as const;
-
 interface FactsProps {
   service: string;
   told: (fact: string) => string;
 }
 
-/** The price and the time of paying it: the page is read for them. */
-function Price({ service, told }: FactsProps) {
-  const { tree } = usePlace();
-  const words = useWords('services.facts');
-  const { named } = useFormats();
-  const saidOf = (fact: string): string | null =>
-    fact in tree(`services.items.${service}`) ? told(`${service}.${fact}`) : null;
-  const [price, when] = [saidOf('price'), saidOf('when')];
+/** A service as a row that opens: what it is, and its price at the end, for which the page is read. */
+function Row({ service, told }: FactsProps) {
+  const words = useWords(`services.items.${service}`);
+  const price = useFact({ service, told })('price');
   return (
-    <div className="md:row-span-2">
-      <p className="font-semibold first-letter:uppercase">{told(`${service}.short`)}</p>
-      {price && price !== '–' ? (
-        <p className="mt-1 text-small text-text-2 first-letter:uppercase">{price}</p>
-      ) : null}
-      {service === 'warehouse' ? (
-        <p className="mt-1 text-small text-text-2">
-          <StorageChange />
-        </p>
-      ) : null}
-      {when && when !== '–' ? (
-        <p className="mt-1 text-small text-text-2">{named(words('when'), when)}</p>
-      ) : null}
-    </div>
+    <span className="grid gap-x-8 gap-y-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <span className="grid content-start gap-1">
+        <h2 className="text-h3">{words('title')}</h2>
+        <span className="max-w-reading font-normal text-body text-text-2">{words('text')}</span>
+      </span>
+      <span className="grid content-start gap-1 md:text-end">
+        <b className="text-h3 first-letter:uppercase">{told(`${service}.short`)}</b>
+        {price ? (
+          <span className="font-normal text-small text-text-2 first-letter:uppercase">{price}</span>
+        ) : null}
+      </span>
+    </span>
   );
+}
+
+/** What is said of a service; null of what is not, or does not apply. */
+function useFact({ service, told }: FactsProps): (fact: string) => string | null {
+  const { tree } = usePlace();
+  return (fact) => {
+    const said = fact in tree(`services.items.${service}`) ? told(`${service}.${fact}`) : '–';
+    return said === '–' ? null : said;
+  };
 }
 
 /** The way on, below what it is for. */
@@ -122,20 +114,30 @@ function Start() {
   );
 }
 
-/** Included and not included, beside each other. */
+const facts = ['included', 'excluded', 'when'] as const;
+
+/** Included, not included and when it is paid, beside each other. */
 function ServiceFacts({ service, told }: FactsProps) {
-  const { tree } = usePlace();
   const words = useWords('services');
+  const saidOf = useFact({ service, told });
   return (
-    <dl className="grid gap-3 md:grid-cols-2 md:gap-6">
-      {facts
-        .filter((fact) => fact in tree(`services.items.${service}`))
-        .map((fact) => (
-          <div key={fact}>
-            <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
-            <dd className="text-text first-letter:uppercase">{told(`${service}.${fact}`)}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <dl className="grid gap-3 md:grid-cols-3 md:gap-6">
+        {facts.map((fact) => {
+          const said = saidOf(fact);
+          return said ? (
+            <div key={fact}>
+              <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
+              <dd className="text-text first-letter:uppercase">{said}</dd>
+            </div>
+          ) : null;
+        })}
+      </dl>
+      {service === 'warehouse' ? (
+        <p className="mt-3 text-small text-text-2">
+          <StorageChange />
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -34,10 +34,21 @@ export default function AddPage() {
     <div className="ui-page py-8">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('description')}</p>
-      <div className="mt-6 max-w-reading">
-        <LinkForm path="/" label={words('paste')} button={words('show')} />
-      </div>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:mt-10 md:grid-cols-2 md:gap-6">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-last md:gap-6">
+          {stores.length > 0 ? (
+            <Sheet heading={words('extension.title')}>
+              <Extension stores={stores} />
+            </Sheet>
+          ) : null}
+          <Sheet heading={words('button.title')}>
+            {/* nothing can be dragged to a bar of bookmarks on a phone */}
+            <div className="max-md:hidden pointer-coarse:hidden">
+              <Bookmarklet />
+            </div>
+            <p className="hidden max-md:block pointer-coarse:block">{words('button.elsewhere')}</p>
+          </Sheet>
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
           <Sheet heading={words('phone.android')}>
             <ol className="grid list-decimal gap-2 ps-5">
@@ -49,18 +60,15 @@ export default function AddPage() {
             <p>{words('phone.iphone')}</p>
           </Sheet>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
-          {stores.length > 0 ? (
-            <Sheet heading={words('extension.title')}>
-              <Extension stores={stores} />
-            </Sheet>
-          ) : null}
-          {/* nothing can be dragged to a bar of bookmarks on a phone */}
-          <Sheet heading={words('button.title')} className="max-md:hidden pointer-coarse:hidden">
-            <Bookmarklet />
-          </Sheet>
-        </div>
       </div>
+      <section aria-labelledby="here" className="mt-8 md:mt-10">
+        <h2 id="here" className="text-h3">
+          {words('here')}
+        </h2>
+        <div className="mt-3 max-w-reading">
+          <LinkForm path="/" label={words('paste')} button={words('show')} />
+        </div>
+      </section>
       <div className="mt-10">
         <Disclosure summary={words('address.title')}>
           <AddressOfAdding />

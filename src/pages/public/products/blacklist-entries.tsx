@@ -1,12 +1,11 @@
 /** The list of what cannot be sent, by kind: folded with the names in sight, open where something was asked for. */
 
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { VerdictStamp } from '../../../features/products/screens/product/verdict-stamp.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
@@ -26,10 +25,12 @@ export function BlacklistEntries({ entries, query, countries }: BlacklistEntries
   );
   return (
     <section aria-labelledby="list" className="mt-10 md:mt-12">
-      <h2 id="list" className="text-h2">
-        {words(query ? 'alike' : 'all')}
-      </h2>
-      {query ? null : <Legend />}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="list" className="text-h2">
+          {words(query ? 'alike' : 'all')}
+        </h2>
+        {query ? null : <Legend />}
+      </div>
       <div className="ui-sheet ui-content-fold mt-4 divide-y divide-line py-0 sm:py-0">
         {categories.map((category) => (
           <Category
@@ -48,11 +49,9 @@ export function BlacklistEntries({ entries, query, countries }: BlacklistEntries
 /** The strictest first. */
 const verdicts = ['prohibited', 'restricted', 'conditional'] as const;
 
-const tones = { prohibited: 'problem', restricted: 'attention', conditional: 'success' } as const;
-
-/** Those of the tags, beside which the words stand. */
+/** A bar for what is barred; the words stand beside each. */
 const signs = {
-  prohibited: { icon: TriangleAlert, colour: 'text-danger' },
+  prohibited: { icon: Ban, colour: 'text-danger' },
   restricted: { icon: CircleAlert, colour: 'text-warning' },
   conditional: { icon: Check, colour: 'text-success' },
 } as const;
@@ -61,14 +60,18 @@ const signs = {
 function Legend() {
   const words = useWords('blacklist.legend');
   const verdictWords = useWords('ui.verdicts');
+  const { named } = useFormats();
   return (
-    <ul className="mt-3 grid gap-3 text-small text-text-2 md:grid-cols-3 md:gap-x-6">
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-text-2">
       {verdicts.map((verdict) => (
-        <li key={verdict} className="grid content-start gap-1">
-          <span>
-            <StatusTag tone={tones[verdict]}>{verdictWords(verdict)}</StatusTag>
+        <li key={verdict} className="flex gap-1.5">
+          <span className={`mt-0.5 ${signs[verdict].colour}`}>
+            <Icon of={signs[verdict].icon} size={16} />
           </span>
-          <span>{words(verdict)}</span>
+          <span>
+            <b className="font-medium text-text">{verdictWords(verdict)}</b>
+            <span className="max-md:hidden">{named('', words(verdict))}</span>
+          </span>
         </li>
       ))}
     </ul>
@@ -90,10 +93,15 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
     <Disclosure
       open={isOpen}
       summary={
-        <span className="grid gap-x-6 gap-y-1 md:grid-cols-[16rem_minmax(0,1fr)]">
+        <span className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[16rem_minmax(0,1fr)]">
           <span className="font-semibold md:row-span-3">{words(`categories.${category}`)}</span>
           {verdicts.map((verdict) => (
-            <Names key={verdict} verdict={verdict} entries={strictest} />
+            <Names
+              key={verdict}
+              verdict={verdict}
+              entries={strictest}
+              isStrictest={strictest[0]?.verdict === verdict}
+            />
           ))}
         </span>
       }
@@ -107,23 +115,26 @@ function Category({ category, entries, countries, isOpen }: CategoryProps) {
   );
 }
 
-/** The names of a kind that have the verdict, behind the sign of its tag. */
-function Names({ verdict, entries }: Pick<CategoryProps, 'entries'> & { verdict: Entry['verdict'] }) {
-  const words = useWords('blacklist');
+interface NamesProps extends Pick<CategoryProps, 'entries'> {
+  verdict: Entry['verdict'];
+  /** A phone shows the strictest of a kind alone, in one line. */
+  isStrictest: boolean;
+}
+
+/** The names of a kind that have the verdict, behind its sign. */
+function Names({ verdict, entries, isStrictest }: NamesProps) {
   const verdictWords = useWords('ui.verdicts');
   const names = entries.filter((entry) => entry.verdict === verdict).map(({ name }) => name);
   if (names.length === 0) return null;
   const { icon, colour } = signs[verdict];
   return (
-    <span className="flex gap-1.5 text-small text-text-2">
+    <span className={`flex min-w-0 gap-1.5 text-small text-text-2 ${isStrictest ? '' : 'max-md:hidden'}`}>
       <span className={`mt-0.5 ${colour}`}>
         <Icon of={icon} size={16} />
         <span className="sr-only">{verdictWords(verdict)} </span>
       </span>
-      {/* a phone has no room for the names of them all */}
-      <span className="md:hidden">{words(`counts.${verdict}`, { count: names.length })}</span>{' '}
       {/* a dot begins no line */}
-      <span className="max-md:hidden">{names.join('\u00a0· ')}</span>
+      <span className="max-md:truncate">{names.join('\u00a0· ')}</span>
     </span>
   );
 }

@@ -26,11 +26,9 @@ const entries = [
 test('what belongs to no other kind comes last; each kind names its goods, the strictest first', () => {
   const folds = foldsOf(page({ entries }));
   expect(folds).toHaveLength(3);
-  expect(folds[0]).toMatch(
-    /^Flammable goods Prohibited 2 prohibited Thing 3\s· Thing 4 With conditions 1 with a condition Thing 2$/,
-  );
-  expect(folds[1]).toMatch(/^Food and drink With conditions 1 with a condition Thing 5$/);
-  expect(folds[2]).toMatch(/^Other Restricted 1 restricted Thing 1$/);
+  expect(folds[0]).toMatch(/^Flammable goods Prohibited Thing 3\s· Thing 4 With conditions Thing 2$/);
+  expect(folds[1]).toMatch(/^Food and drink With conditions Thing 5$/);
+  expect(folds[2]).toMatch(/^Other Restricted Thing 1$/);
 });
 
 test('the whole list is folded; what was asked for is open, with the way back to all', () => {

@@ -1,5 +1,6 @@
 /** `/products`: what can be bought by link, and what others have just looked at. */
 
+import { LinkForm } from '../../../features/products/screens/paste/link-form.tsx';
 import { ProductTile } from '../../../features/products/screens/search/product-tile.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -41,11 +42,9 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <p className="mt-5 ui-actions max-sm:[&>*]:w-full">
-        <Button variant="primary" href={to('/')}>
-          {words('paste')}
-        </Button>
-      </p>
+      <div className="mt-5 max-w-reading">
+        <LinkForm path="/" label={words('link')} button={words('show')} />
+      </div>
       {products.length > 0 ? <Newest products={products} /> : null}
       <section aria-labelledby="kinds" className="mt-10 md:mt-14">
         <h2 id="kinds" className="text-h2">
@@ -86,7 +85,7 @@ function Newest({ products }: Data) {
           />
         ))}
       </ul>
-      <p className="mt-5">
+      <p className="mt-5 ui-actions max-sm:[&>*]:w-full">
         <Button href={to('/search')}>{words('all')}</Button>
       </p>
     </section>
@@ -98,23 +97,29 @@ function Kind({ kind }: { kind: (typeof kinds)[number] }) {
   const { to } = usePlace();
   const words = useWords('products');
   const title = words(`kinds.${kind}.title`);
+  const shops = shopsOf[kind] ? (
+    <TextLink href={to(`/where-to-buy?category=${shopsOf[kind]}`)}>{words('shopsFor', { kind })}</TextLink>
+  ) : (
+    <TextLink href={to('/where-to-buy')}>{words('stores')}</TextLink>
+  );
   return (
-    <li className="md:rounded-sheet md:border md:border-line md:bg-surface md:p-5">
+    <li className="flex flex-col md:rounded-sheet md:border md:border-line md:bg-surface md:p-5">
       <h3 className="mb-2 text-h3 max-md:hidden">{title}</h3>
       <div className="max-md:[&_.ui-disclosure]:border-b-0">
-        <PhoneFold summary={title}>
+        <PhoneFold
+          summary={
+            <span className="grid">
+              {title}
+              <span className="font-normal text-small text-text-2">{words(`kinds.${kind}.such`)}</span>
+            </span>
+          }
+        >
           <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
-          <p className="mt-2">
-            {shopsOf[kind] ? (
-              <TextLink href={to(`/where-to-buy?category=${shopsOf[kind]}`)}>
-                {words('shopsFor', { kind })}
-              </TextLink>
-            ) : (
-              <TextLink href={to('/where-to-buy')}>{words('stores')}</TextLink>
-            )}
-          </p>
+          <p className="mt-2 md:hidden">{shops}</p>
         </PhoneFold>
       </div>
+      {/* at the foot of the card, on one line with those beside it */}
+      <p className="mt-auto pt-3 max-md:hidden">{shops}</p>
     </li>
   );
 }

@@ -143,7 +143,7 @@ function Found({ data: { products, next, address } }: { data: Data }) {
   const words = useWords('search');
   return (
     <>
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {products.map((product, index) => (
           <ProductTile
             key={product.id}

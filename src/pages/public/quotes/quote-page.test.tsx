@@ -35,11 +35,11 @@ const acts = (data: Data) =>
 
 test('before anything of it is read stands whether it is what was signed, with the time of the reader', () => {
   const valid = said(dataOf());
-  expect(valid).toMatch(/^Saved quote Quote unchanged Issued on 9 March, 6:30.pm/);
-  expect(said(dataOf(), { zone: 'Asia/Kolkata' })).toMatch(/Issued on 10 March, 12.am/);
+  expect(valid).toMatch(/^Saved quote Genuine Quote issued on 9 March, 6:30.pm/);
+  expect(said(dataOf(), { zone: 'Asia/Kolkata' })).toMatch(/issued on 10 March, 12.am/);
   const changed = dataOf({}, { isValid: false });
   expect(said(changed)).toMatch(/Don’t rely on this: it differs from what we issued on 9 March/);
-  expect(said(changed)).not.toContain('Unchanged');
+  expect(said(changed)).not.toContain('Genuine');
   // colour and sign agree with the words
   expect(markup(changed)).toContain('text-danger');
   expect(markup(dataOf())).not.toContain('text-danger');
@@ -59,9 +59,11 @@ test.each([
   expect(text).not.toMatch(/keeps this price until/i);
 });
 
-test('whoever holds a price of a product learns beside its sum that a new order takes today’s', () => {
+test('whoever holds a price of a product learns before its sum that a new order takes today’s', () => {
   const text = said(dataOf());
-  expect(text).toMatch(/Today’s price may differ: .*€52\.53 .*Order at today’s price/);
+  expect(text).toMatch(
+    /Order at today’s price Calculated with today’s exchange rate and shop price\. .*€52\.53/,
+  );
   // what held for an order of that moment is no offer: it is told with how the price was made
   expect(text.indexOf('keeps its price')).toBeGreaterThan(text.indexOf('How the price was calculated'));
 });

@@ -7,6 +7,7 @@ import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
 import { type QuotedProduct, QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
 import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -71,31 +72,41 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 max-w-reading gap-6">
           <div className="grid gap-3">
-            <h1 className="text-h1">{words(`heading.${of}`)}</h1>
+            <h1 className="text-h1">
+              {product ? <ForeignWords>{product.title}</ForeignWords> : words(`heading.${of}`)}
+            </h1>
             <Verdict quote={quote} />
           </div>
           <QuoteGoods goods={goods} product={product} words={usual} />
-          <p className="text-text-2">{words(`lead.${of}`)}</p>
+          {of === 'order' ? <p className="text-text-2">{words('lead.order')}</p> : null}
         </div>
         <div className="grid min-w-0 gap-8 max-md:order-1 md:col-start-1 md:row-start-2">
           <div>
-            <QuoteRules {...{ price, rateSource }} held={of === 'product' ? held : null} />
+            <QuoteRules
+              {...{ price, rateSource }}
+              held={of === 'product' ? held : null}
+              own={product ? wordsOfShop(goods) : null}
+            />
             <QuoteCheck quote={quote} />
           </div>
         </div>
         <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+          {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
           <QuoteReceipt
             quote={price}
             pieces={pieces}
             headingLevel={2}
             held={of === 'product' ? null : held}
           />
-          {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
         </div>
       </div>
     </div>
   );
 }
+
+/** The words that were signed, which the page says in the reader's language. */
+const wordsOfShop = (goods: Quote['terms']['goods']): string =>
+  goods.flatMap(({ title, options }) => [title, ...Object.values(options)]).join('; ');
 
 /** Whether what follows is what was signed, before anything of it is read. */
 function Verdict({ quote: { isValid, terms } }: { quote: Quote }) {
@@ -127,11 +138,12 @@ function OrderIt({ path, url }: { path: string | undefined; url: string | undefi
   const href = path ?? (url ? `/add?${new URLSearchParams({ url })}` : null);
   if (!href) return null;
   return (
-    <p className="print:hidden">
+    <div className="grid gap-2 print:hidden">
       <Button variant="primary" wide href={to(href)}>
         {words('order')}
       </Button>
-    </p>
+      <p className="text-small text-text-2">{words('lead.product')}</p>
+    </div>
   );
 }
 

@@ -60,9 +60,6 @@ export default function ReviewsPage({ data }: { data: Data }) {
     <div className="ui-page py-6 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-2 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
-      {meta.count > meta.verified.count ? (
-        <p className="mt-2 max-w-reading text-small text-text-2">{words('demo')}</p>
-      ) : null}
       {meta.count > 0 ? (
         <div className="mt-4 grid items-start gap-4 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
           <div className="grid gap-8 lg:sticky lg:top-6">

@@ -1,6 +1,7 @@
 import { type Filters, hrefOf } from '../../../features/reviews/screens/review-query.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { StarRating } from '../../../ui/feedback/star-rating.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import type { ReviewsMeta } from './reviews-page.tsx';
 
 /** The average with its count, and five bars with numbers that filter (UX-153, UX-154). */
@@ -20,18 +21,23 @@ export function ReviewsSummary({ meta, filters }: { meta: ReviewsMeta; filters: 
         </span>
         <StarRating value={average} label={all('ui.stars', { stars: number(average) })} />
       </p>
-      <nav aria-label={words('bars')} className="-mx-2 lg:mt-4">
-        <ul className="grid">
-          {[5, 4, 3, 2, 1].map((stars) => (
-            <Bar
-              key={stars}
-              stars={stars}
-              count={meta.distribution[stars - 1] ?? 0}
-              meta={meta}
-              filters={filters}
-            />
-          ))}
-        </ul>
+      {meta.count > meta.verified.count ? (
+        <p className="mt-2 text-small text-text-3">{words('demo')}</p>
+      ) : null}
+      <nav aria-label={words('bars')} className="mt-3">
+        <PhoneFold summary={words('bars')} open={filters.stars !== undefined}>
+          <ul className="-mx-2 grid">
+            {[5, 4, 3, 2, 1].map((stars) => (
+              <Bar
+                key={stars}
+                stars={stars}
+                count={meta.distribution[stars - 1] ?? 0}
+                meta={meta}
+                filters={filters}
+              />
+            ))}
+          </ul>
+        </PhoneFold>
       </nav>
     </section>
   );

@@ -9,6 +9,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   token: string;
@@ -42,11 +43,15 @@ export default function WatchStopPage({ data: { token, end } }: { data: Data }) 
           </div>
         </Form>
       ) : (
-        <div className="ui-actions max-sm:[&>*]:w-full">
-          <Button variant="primary" href={to('/cabinet/saved')}>
+        <div className="grid gap-6">
+          <Button variant="primary" wide href={to('/cabinet/saved')}>
             {words(user ? 'saved' : 'signIn')}
           </Button>
-          {state === 'gone' ? <Button href={to('/contacts')}>{words('contact')}</Button> : null}
+          {state === 'gone' ? (
+            <p>
+              <TextLink href={to('/contacts')}>{words('contact')}</TextLink>
+            </p>
+          ) : null}
         </div>
       )}
     </AuthFrame>

@@ -66,27 +66,29 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
   const formWords = useWords('contact-form');
   return (
     <div className="ui-page py-8 md:py-14">
-      <h1 className="max-w-reading text-h1">{words('title')}</h1>
-      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="md:order-last">
-          <Ways />
+      <div className="mx-auto max-w-[58.5rem]">
+        <h1 className="max-w-reading text-h1">{words('title')}</h1>
+        <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="md:order-last">
+            <Ways />
+          </div>
+          <section aria-labelledby="form-title" className="min-w-0">
+            <h2 id="form-title" className="text-h2">
+              {formWords('heading')}
+            </h2>
+            <div className="mt-4">
+              <Matters key={matter} chosen={matter} />
+            </div>
+            <div id={name} className="mt-5 scroll-mt-20">
+              {/* what the page says of every message needs no second line */}
+              {name === 'contact' ? null : (
+                <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
+              )}
+              <form.Part key={name} form={name} path={pathOf(matter)} known={known} />
+            </div>
+          </section>
         </div>
-        <section aria-labelledby="form-title" className="min-w-0 max-w-form">
-          <h2 id="form-title" className="text-h2">
-            {formWords('heading')}
-          </h2>
-          <div className="mt-4">
-            <Matters key={matter} chosen={matter} />
-          </div>
-          <div id={name} className="mt-5 scroll-mt-20">
-            {/* what the page says of every message needs no second line */}
-            {name === 'contact' ? null : (
-              <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
-            )}
-            <form.Part key={name} form={name} path={pathOf(matter)} known={known} />
-          </div>
-        </section>
       </div>
     </div>
   );
@@ -94,11 +96,11 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
 
 /** The ways that need no form, the quickest first. */
 function Ways() {
-  const { to, tree } = usePlace();
+  const { to, tree, user } = usePlace();
   const words = useWords('contacts');
   const formWords = useWords('contact-form');
   return (
-    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_h2+*]:mt-1 [&_h2]:font-semibold [&_h2]:text-body">
+    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_h2+*]:mt-1 [&_h2]:font-semibold [&_h2]:text-ui">
       <section aria-labelledby="chat-title">
         <h2 id="chat-title">{formWords('chatTitle')}</h2>
         <p className="mb-3">{formWords('chatText')}</p>
@@ -109,7 +111,10 @@ function Ways() {
       {Object.keys(tree('contacts.sections')).map((anchor) => (
         <DocumentSection key={anchor} page="contacts" anchor={anchor} />
       ))}
-      {words('notice') ? <p className="text-small text-text-3">{words('notice')}</p> : null}
+      {/* visitors read it with the company's details */}
+      {words('notice') && (user?.roles.length ?? 0) > 0 ? (
+        <p className="text-small text-text-3">{words('notice')}</p>
+      ) : null}
     </div>
   );
 }
@@ -122,7 +127,7 @@ function Matters({ chosen }: { chosen: string }) {
   const textOf = (matter: string): string =>
     topics.includes(matter) ? words(`topic.${matter}`) : words(`forms.${matter}.title`);
   return (
-    <form action={to('/contacts')} className="max-w-form">
+    <form action={to('/contacts')}>
       <SelectField
         name="topic"
         label={words('matter')}

@@ -7,6 +7,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { LinkForm } from '../sign-in/link-form.tsx';
 import { OnwardButton } from '../sign-in/onward-button.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -99,15 +100,24 @@ function GuestResend({ email }: { email: string }) {
   );
 }
 
+/** Opened by itself: whoever reads the mails of the address confirms it by a link that signs in too. */
 function NoAddress() {
-  const { to } = usePlace();
+  const { api, to } = usePlace();
   const words = useWords('email-confirm');
   const search = new URLSearchParams({ next: '/auth/email-confirm' });
+  const byLink = useWords('sign-in.byLink');
   return (
     <AuthFrame title={words('none.title')} lead={words('none.text')}>
-      <Button variant="primary" wide href={to(`/auth/sign-in?${search}`)}>
-        {words('none.signIn')}
-      </Button>
+      <div className="grid gap-6">
+        <LinkForm
+          words={byLink}
+          email=""
+          send={async (email) => (await api.requestSignInLink({ body: { email } })).data.email}
+        />
+        <p>
+          <TextLink href={to(`/auth/sign-in?${search}`)}>{words('none.signIn')}</TextLink>
+        </p>
+      </div>
     </AuthFrame>
   );
 }

@@ -14,13 +14,15 @@ export function Consents() {
   const words = useWords('sign-up.consents');
   return (
     <fieldset className="ui-group">
-      <legend>{words('legend')}</legend>
-      <div className="grid gap-1">
+      <legend className="sr-only">{words('legend')}</legend>
+      {/* a mark beside each link would be louder than its words */}
+      <div className="grid gap-1 [&_.ui-link-mark]:hidden">
         {consents.map(({ name, optional }) => (
           <CheckField
             key={name}
             name={`consents.${name}`}
             optional={optional}
+            unmarked={!optional}
             label={<RichLine text={words(name, promised)} isAside />}
           />
         ))}

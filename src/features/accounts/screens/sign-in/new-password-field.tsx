@@ -9,7 +9,7 @@ const shortest = 8;
 /**
  * A new password with its rule in sight before the first letter (UX-166), the same everywhere.
  *
- * @param words of a tree that holds `passwordHint` and `rule`
+ * @param words of a tree that holds `rule`
  */
 export function NewPasswordField({ label, words }: { label: string; words: Words }) {
   const { words: all } = usePlace();
@@ -20,7 +20,6 @@ export function NewPasswordField({ label, words }: { label: string; words: Words
       unmarked
       autoComplete="new-password"
       label={label}
-      hint={words('passwordHint')}
       onChange={(event) => setLength(event.target.value.length)}
       rules={{
         label: words('rule.label'),

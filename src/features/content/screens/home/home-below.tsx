@@ -25,8 +25,10 @@ export function HomeBelow({ posts, stores, reviews }: BelowData) {
       <Promises stores={stores} />
       <Fees />
       {reviews && reviews.meta.count > 0 ? <HomeReviews {...reviews} /> : null}
-      <BlacklistSearch />
-      <Questions />
+      <div className="grid items-start gap-14 md:grid-cols-2">
+        <Questions />
+        <BlacklistSearch />
+      </div>
       {posts.length > 0 ? <Posts posts={posts} /> : null}
       <Closing />
     </div>

@@ -76,7 +76,7 @@ function Told({ review }: { review: Reviews['data'][number] }) {
         </p>
         <p className="text-small text-text-2">
           <span lang={author ? language : undefined}>{author ?? words('anonymous')}</span>
-          {' · '}
+          {'\u00a0· '}
           {words('where', { country: countryName, shop })}
         </p>
       </div>

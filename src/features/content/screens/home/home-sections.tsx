@@ -4,6 +4,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Zap from 'lucide/dist/esm/icons/zap.mjs';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { RichText } from '../../../../kit/rich-text/rich-text-blocks.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -112,9 +113,16 @@ export function Fees() {
             className="grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <dt className="font-semibold text-h3">{words(`${fee}.title`)}</dt>
-            <dd className="max-w-reading text-text-2">
-              {words(`${fee}.text`, values)} {fee === 'sometimes' ? <StorageChange /> : null}
-            </dd>
+            {fee === 'sometimes' ? (
+              <dd className="ui-prose max-w-reading text-text-2">
+                <RichText text={words('sometimes.text', values)} />
+                <p className="text-small">
+                  <StorageChange />
+                </p>
+              </dd>
+            ) : (
+              <dd className="max-w-reading text-text-2">{words(`${fee}.text`, values)}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -37,7 +37,7 @@ export function KeyFilters({ facets, address, currency, total }: FiltersProps & 
   const keys = keyFilters(facets, address, total);
   if (keys.length < 2) return null;
   return (
-    <div className="ui-chips-row min-w-0">
+    <div className="ui-chips-row min-w-0 md:hidden">
       <ul aria-label={words('keyFilters')} className="ui-chips">
         {keys.map(({ name, value }) => (
           <li key={`${name} ${value.value}`} className="shrink-0">

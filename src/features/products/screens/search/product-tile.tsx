@@ -46,11 +46,11 @@ export function ProductTile({ product, place, path, headingLevel = 2, none, sold
           {product.translatedTitle ?? product.title}
         </a>
       </Heading>
-      <p className="text-small text-text-2">
+      <p className="truncate text-small text-text-2">
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
         {product.category ? (
           <span className="max-sm:hidden">
-            {' · '}
+            {'\u00a0· '}
             <ForeignWords>{product.category.label}</ForeignWords>
           </span>
         ) : null}

@@ -23,17 +23,17 @@ export interface StepPictureProps {
   drawing: ReactNode;
 }
 
-/** Small, and nothing in it can be pressed or read out: the words below it and the text beside it say what it shows. */
+/** Nothing in it can be pressed or read out, and nothing looks so: the words below it and the text beside it say what it shows. */
 export function StepPicture({ anchor, example, drawing }: StepPictureProps) {
   const words = useWords('how-it-works.pictures');
   const shown = pictureOf(anchor, example);
   if (!shown) return drawing;
   return (
-    <figure className="max-w-96">
+    <figure className="max-w-[30rem]">
       <div
         aria-hidden="true"
         inert
-        className="overflow-hidden rounded-sheet border border-line bg-inset p-3 [zoom:0.85]"
+        className="overflow-hidden rounded-sheet border border-line bg-inset p-3 [&_.ui-button]:border-line [&_.ui-button]:bg-inset [&_.ui-button]:text-text-2"
       >
         {shown}
       </div>
@@ -65,15 +65,20 @@ function Title({ of: { title, translatedTitle, language } }: { of: Product }) {
   return <span lang={(translatedTitle === null && language) || undefined}>{translatedTitle ?? title}</span>;
 }
 
+/** A link as its shop has it; where that shop is a number, as the shops of a demo are, by the name of the shop. */
+const linkShown = ({ url, host, shopName }: Product): string =>
+  shopName && /^(?:localhost|[\d.]+)(?::|$)/.test(host) ? url.replace(/^\w+:\/\/[^/]+/, shopName) : url;
+
 function Pasted({ product }: { product: Product }) {
   const words = useWords('product-card');
   const { money } = useFormats();
-  const { url, images, price, shopName, host, availability } = product;
+  const { images, price, shopName, host, availability } = product;
   return (
     <div className="grid gap-3">
       <PasteBar
         action=""
-        defaultValue={url}
+        defaultValue={linkShown(product)}
+        isAside
         labels={{
           label: words('paste.label'),
           button: words('paste.button'),
