@@ -69,9 +69,10 @@ test('two products of a guest have one sum, survive a new page, and are in the c
     // loaded again, and without an address: the browser names countries otherwise than the server
     for (const locale of locales) {
       await open(journey.at('/cabinet/orders/create?country=DE', locale));
-      const country = page.locator('.ui-field:has(#delivery-country) select');
-      // the list comes once somebody moves
-      await country.hover();
+      const field = page.locator('.ui-field:has(#delivery-country)');
+      const country = field.locator('select');
+      // the list comes once somebody moves, and then lies over the select
+      await field.hover();
       await expect.poll(() => country.locator('option').count()).toBeGreaterThan(50);
       expect(await country.inputValue()).toBe('DE');
     }
