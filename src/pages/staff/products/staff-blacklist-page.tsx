@@ -11,7 +11,9 @@ import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName, type Locale } from '../../../platform/texts/locale.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Rules = AnswerOf<'staffListBlacklist'>;
 type Rule = Rules[number];
@@ -33,8 +35,8 @@ export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const asked = query.get('rule');
   const q = searchIn(query);
   const wanted = q?.toLowerCase() ?? '';
-  const found = data.filter(({ key, name }) =>
-    [key, ...Object.values(name)].some((one) => one.toLowerCase().includes(wanted)),
+  const found = data.filter(({ key, name, patterns }) =>
+    [key, ...Object.values(name), ...patterns].some((one) => one.toLowerCase().includes(wanted)),
   );
   const verdict = filterIn(query, filter);
   const rules = sorted(
@@ -60,20 +62,22 @@ function sorted(rules: Rules, locale: Locale): Rules {
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
-  title: words('staff-content.kinds.blacklist'),
+  title: words('staff-content.rule.list'),
 });
 
 export default function StaffBlacklistPage({ data: { rules, edited, counts, query } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
+  // these rules are found by what they look for too
+  const own: Words = (key, values) => words(key === 'searchLabel' ? 'rule.searchLabel' : key, values);
   return (
     <OfficeList
-      words={words}
+      words={own}
       heading={
         <>
           <OfficeHeading
-            title={words('kinds.blacklist')}
+            title={words('rule.list')}
             lead={words('rule.lead')}
             beside={
               <Button variant="primary" href={to(`${here}?rule=new`)}>
@@ -101,12 +105,14 @@ export default function StaffBlacklistPage({ data: { rules, edited, counts, quer
         rowKey: ({ id }) => id,
         group: ({ category }) => categories(category),
         selected: ({ id }) => id === edited?.id,
-        caption: words('kinds.blacklist'),
+        caption: words('rule.list'),
         columns: useColumns(rules),
       }}
     />
   );
 }
+
+const tones = { prohibited: 'problem', restricted: 'attention', allowed: 'success' } as const;
 
 function useColumns(rules: Rules): OfficeColumn<Rule>[] {
   const { to, locale } = usePlace();
@@ -129,13 +135,7 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
     {
       id: 'verdict',
       phone: 'top',
-      // the few that stop everything stand out among the others
-      cell: ({ verdict }) =>
-        verdict === 'prohibited' ? (
-          <span className="font-medium text-danger">{words(`rule.verdicts.${verdict}`)}</span>
-        ) : (
-          <span className="text-text-2">{words(`rule.verdicts.${verdict}`)}</span>
-        ),
+      cell: ({ verdict }) => <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>,
     },
     ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
   ];
@@ -153,19 +153,30 @@ function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   const { locale } = usePlace();
   const words = useWords('staff-content.rule');
   const { list, named } = useFormats();
-  const own = kind === 'word' ? patterns.filter((pattern) => scripts[locale].test(pattern)) : [];
-  const shown = (own.length > 0 ? own : patterns).slice(0, mostShown).map((pattern) =>
-    kind === 'destination' && /^[A-Z]{2}$/.test(pattern)
-      ? countryName(locale, pattern)
-      : // its star, for other endings, belongs to the editor of the rule
-        pattern.replace(/\*$/, ''),
-  );
-  const said = list(shown);
+  const isWords = kind === 'word';
+  // a beginning that stands for all its endings reads like a misspelt word: only whole ones are shown
+  const whole = patterns.filter((pattern) => !isWords || !pattern.endsWith('*'));
+  const own = isWords ? whole.filter((pattern) => scripts[locale].test(pattern)) : [];
+  const shown = (own.length > 0 ? own : whole)
+    .slice(0, mostShown)
+    .map((pattern) =>
+      kind === 'destination' && /^[A-Z]{2}$/.test(pattern)
+        ? countryName(locale, pattern)
+        : pattern.replace(/\*$/, ''),
+    );
   const rest = patterns.length - shown.length;
+  const count = words('count', { count: patterns.length });
+  const said = list(shown);
+  const all = rest > 0 ? `${said} ${words('more', { count: rest })}` : said;
   return (
-    <span className="text-small text-text-2 [overflow-wrap:anywhere] max-sm:line-clamp-2">
-      <ForeignWords>{kind === 'word' ? said : named(words(`kinds.${kind}`), said)}</ForeignWords>
-      {rest > 0 ? ` ${words('more', { count: rest })}` : ''}
+    <span className="text-small text-text-2 [overflow-wrap:anywhere]">
+      {/* on a phone the number says how much a rule looks for; its page names the words */}
+      {isWords ? <span className={shown.length > 0 ? 'sm:hidden' : undefined}>{count}</span> : null}
+      {shown.length > 0 ? (
+        <span className={isWords ? 'max-sm:hidden' : undefined}>
+          <ForeignWords>{isWords ? all : named(words(`kinds.${kind}`), all)}</ForeignWords>
+        </span>
+      ) : null}
     </span>
   );
 }

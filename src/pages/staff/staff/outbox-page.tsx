@@ -36,6 +36,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function OutboxPage({ data }: { data: Data }) {
   const words = useWords('staff-outbox');
+  // a chosen view names the state of all its rows; why one failed is said of each
+  const hasState = data.query.state === undefined || data.query.state === 'failed';
   return (
     <OfficeList
       {...data}
@@ -61,21 +63,26 @@ export default function OutboxPage({ data }: { data: Data }) {
       look={{
         rowKey: ({ id }) => id,
         columns: [
-          { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
-          { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },
+          { id: 'subject', cell: (mail) => <Subject mail={mail} hasState={hasState} /> },
+          ...(hasState ? [state] : []),
+          {
+            id: 'to',
+            phone: 'line',
+            cell: ({ to }) => (
+              <span className="text-text-2" translate="no">
+                {to}
+              </span>
+            ),
+          },
           {
             id: 'when',
             phone: 'end',
             cell: (mail) => (
-              <span className="whitespace-nowrap">
-                {isSaidAbove(data) || stateOf(mail) === 'failed' ? null : (
-                  <span className="text-text-2 sm:hidden">{`${words(`states.${stateOf(mail)}`)} · `}</span>
-                )}
+              <span className="whitespace-nowrap text-text-2">
                 <When at={timeOf(mail)} form="day-time" />
               </span>
             ),
           },
-          ...(isSaidAbove(data) ? [] : [state]),
           ...(data.list.rows.some(isSentAgain) ? [actions] : []),
         ],
       }}
@@ -85,19 +92,13 @@ export default function OutboxPage({ data }: { data: Data }) {
 
 const timeOf = ({ sentAt, createdAt }: OutboxMail): string => sentAt ?? createdAt;
 
-/** On a phone it stands before the time, so that a row has two lines; a failure has a line of its own. */
+/** On a phone it stands with the kind of the mail; a failure has a line of its own, with its reason. */
 const state = {
   id: 'state',
   phone: 'foot',
   nothing: (mail: OutboxMail) => stateOf(mail) !== 'failed',
   cell: (mail: OutboxMail) => <State mail={mail} />,
 } as const;
-
-/** The chosen view names the state of all rows, or the notice above says that all wait; why one failed is said of each. */
-const isSaidAbove = ({ query: { state }, mails, list: { rows } }: Data): boolean =>
-  state === undefined
-    ? mails !== null && rows.every((mail) => stateOf(mail) === 'waiting')
-    : state !== 'failed';
 
 /** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
@@ -118,8 +119,9 @@ function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number }
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
   sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
 
-/** The subject in the words of staff, over the mail's own; a press shows its text. */
-function Subject({ mail: { kind, subject, text } }: { mail: OutboxMail }) {
+/** The mail's own subject, which opens its text, over its kind in the words of staff. */
+function Subject({ mail, hasState }: { mail: OutboxMail; hasState: boolean }) {
+  const { kind, subject, text } = mail;
   const { dialogs } = usePlace();
   const mails = useWords('staff-mails');
   const name = nameOfMail(mails, { kind, subject });
@@ -134,42 +136,46 @@ function Subject({ mail: { kind, subject, text } }: { mail: OutboxMail }) {
     });
   };
   return (
-    <span className="grid justify-items-start">
+    <span className="grid justify-items-start gap-0.5">
       {text === '' ? (
-        <span lang={name === subject ? '' : undefined}>{name}</span>
+        <span lang="">{subject}</span>
       ) : (
         <button
           type="button"
-          lang={name === subject ? '' : undefined}
+          lang=""
           className="cursor-pointer text-start font-medium text-accent-text underline"
           onClick={open}
         >
-          {name}
+          {subject}
         </button>
       )}
-      {name === subject ? null : (
-        <span lang="" className="font-normal text-small text-text-2">
-          {subject}
-        </span>
-      )}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal text-small text-text-2">
+        {name === subject ? null : name}
+        {hasState && stateOf(mail) !== 'failed' ? (
+          <span className="sm:hidden">
+            <StateTag mail={mail} />
+          </span>
+        ) : null}
+      </span>
     </span>
   );
 }
 
-const tones = { sent: 'success', failed: 'problem' } as const;
+const tones = { sent: 'success', failed: 'problem', waiting: 'neutral' } as const;
+
+function StateTag({ mail }: { mail: OutboxMail }) {
+  const words = useWords('staff-outbox');
+  const state = stateOf(mail);
+  return <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>;
+}
 
 function State({ mail }: { mail: OutboxMail }) {
   const words = useWords('staff-outbox');
-  const state = stateOf(mail);
   const { attempts, lastError } = mail;
   return (
     <span className="grid justify-items-start gap-1">
-      {state === 'waiting' ? (
-        <span className="text-text-2">{words('views.waiting')}</span>
-      ) : (
-        <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
-      )}
-      {state === 'failed' && lastError ? (
+      <StateTag mail={mail} />
+      {stateOf(mail) === 'failed' && lastError ? (
         <span className="wrap-anywhere text-small text-text-2">
           {words('failed', { attempts, error: lastError })}
         </span>
