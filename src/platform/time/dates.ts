@@ -72,9 +72,7 @@ export function formatDate(reader: Reader, time: string | Date, form: DateForm =
   const clock = wallClock(zone, at);
   if (form === 'time') return hourText(locale, clock);
   if (form === 'paper') {
-    return [dayText(reader, at, true), hourText(locale, clock)].join(
-      locale === 'zh' ? '\u00a0' : ', ',
-    );
+    return [dayText(reader, at, true), hourText(locale, clock)].join(locale === 'zh' ? '\u00a0' : ', ');
   }
   const day = dayText(reader, at, isOtherYear(reader, at));
   if (form === 'short-day') return day;
