@@ -45,33 +45,11 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 const shown = [
-  ...[
-    'brand',
-    'logo',
-    'icon',
-    'accent',
-    'orderPrefix',
-    'socialLinks',
-    'shopMail',
-    'operatorMail',
-    'warehouseAddress',
-    'firstDay',
-    'lastDay',
-    'opens',
-    'closes',
-    'zone',
-  ],
-  ...[
-    'replyMinutes',
-    'counterId',
-    'showsFigures',
-    'takesParcels',
-    'parcelFee',
-    'watchHours',
-    'watchPerCustomer',
-    'watchPerDay',
-    'languages',
-  ],
+  ...(['brand', 'logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'] as const),
+  ...(['shopMail', 'operatorMail', 'warehouseAddress'] as const),
+  ...(['firstDay', 'lastDay', 'opens', 'closes', 'zone', 'replyMinutes'] as const),
+  ...(['counterId', 'showsFigures', 'takesParcels', 'parcelFee'] as const),
+  ...(['watchHours', 'watchPerCustomer', 'watchPerDay', 'languages'] as const),
 ] as const;
 
 export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { data: Data }) {
