@@ -79,16 +79,16 @@ export default function StaffItemPage({ data }: { data: Data }) {
           { text: item ? name : words(`new.${kind}`) },
         ]}
       />
-      <h1 ref={heading} tabIndex={-1} className="mt-3 text-h2">
-        {name}
-      </h1>
-      {shownAt ? (
-        <p className="mt-2">
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-h2">
+          {name}
+        </h1>
+        {shownAt ? (
           <TextLink href={to(shownAt)} external={all('ui.newTab')}>
             {words('page.see')}
           </TextLink>
-        </p>
-      ) : null}
+        ) : null}
+      </div>
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>
         <Form
@@ -96,15 +96,18 @@ export default function StaffItemPage({ data }: { data: Data }) {
           submit={submit}
           conflict={<EditChoices before={before} newest={newest} fields={fields} />}
         >
-          <Sheet heading={words('publication')} dense>
-            <ItemFacts kind={kind} item={item} />
-          </Sheet>
-          <Sheet heading={words('texts')} dense>
-            <p className="ui-hint mb-3">{words('language')}</p>
-            <LanguageTabs label={words('languages')} mark={markOf}>
-              {(locale) => <ItemLanguage kind={kind} item={item} locale={locale} />}
-            </LanguageTabs>
-          </Sheet>
+          {/* the text that somebody came for is first; beside it, on a phone below it, when and where it is shown */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <Sheet heading={words('texts')} dense>
+              <p className="ui-hint mb-3">{words('language')}</p>
+              <LanguageTabs label={words('languages')} mark={markOf}>
+                {(locale) => <ItemLanguage kind={kind} item={item} locale={locale} />}
+              </LanguageTabs>
+            </Sheet>
+            <Sheet heading={words('publication')} dense>
+              <ItemFacts kind={kind} item={item} />
+            </Sheet>
+          </div>
           <SaveBar>
             <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
           </SaveBar>
