@@ -73,7 +73,7 @@ export function Findings({ findings, settlement, testMail }: FindingsProps) {
   );
 }
 
-/** What puts a finding right in its own row, or the steps on the server that do; of one that is done, behind a line. */
+/** The form that puts a finding right in its own row, or the steps on the server; of one that is done, behind a line. */
 function Way({ finding, settlement, testMail }: Pick<Launch, 'settlement' | 'testMail'> & WayProps) {
   const words = useWords('staff-launch');
   const { what } = finding;

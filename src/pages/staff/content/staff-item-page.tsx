@@ -1,5 +1,6 @@
 /** `/staff/content/items/{id}` and `/items/new`: one item in all languages, with a preview of each (UX-284). */
 
+import type { RefObject } from 'react';
 import { ItemFacts } from '../../../features/content/screens/staff/item-facts.tsx';
 import {
   contentPath,
@@ -54,11 +55,10 @@ export const head: ScreenModule<Data>['head'] = (words, data) => ({
 });
 
 export default function StaffItemPage({ data }: { data: Data }) {
-  const { to, toasts, locale: own, words: all } = usePlace();
+  const { toasts, locale: own } = usePlace();
   const words = useWords('staff-content');
   const { kind, item } = data;
   const name = titleOf(data, words(`new.${kind}`), own);
-  const shownAt = item ? publicPathOf(item, own) : undefined;
   const leaving = useLeaveWarning();
   // every version has a form of its own
   const heading = useKeptFocus(String(item?.version));
@@ -71,24 +71,7 @@ export default function StaffItemPage({ data }: { data: Data }) {
   });
   return (
     <>
-      <Breadcrumbs
-        label={all('ui.breadcrumbs')}
-        items={[
-          { text: words('title'), href: to(contentPath) },
-          { text: words(`kinds.${kind}`), href: to(`${contentPath}?kind=${kind}`) },
-          { text: item ? name : words(`new.${kind}`) },
-        ]}
-      />
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-h2">
-          {name}
-        </h1>
-        {shownAt ? (
-          <TextLink href={to(shownAt)} external={all('ui.newTab')}>
-            {words('page.see')}
-          </TextLink>
-        ) : null}
-      </div>
+      <ItemHead data={data} name={name} heading={heading} />
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>
         <Form
@@ -112,6 +95,42 @@ export default function StaffItemPage({ data }: { data: Data }) {
             <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
           </SaveBar>
         </Form>
+      </div>
+    </>
+  );
+}
+
+interface ItemHeadProps {
+  data: Data;
+  name: string;
+  /** Keeps the focus when a version is saved. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The way back to the list, and beside the name the way to the page that shows it. */
+function ItemHead({ data: { kind, item }, name, heading }: ItemHeadProps) {
+  const { to, locale: own, words: all } = usePlace();
+  const words = useWords('staff-content');
+  const shownAt = item ? publicPathOf(item, own) : undefined;
+  return (
+    <>
+      <Breadcrumbs
+        label={all('ui.breadcrumbs')}
+        items={[
+          { text: words('title'), href: to(contentPath) },
+          { text: words(`kinds.${kind}`), href: to(`${contentPath}?kind=${kind}`) },
+          { text: item ? name : words(`new.${kind}`) },
+        ]}
+      />
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-h2">
+          {name}
+        </h1>
+        {shownAt ? (
+          <TextLink href={to(shownAt)} external={all('ui.newTab')}>
+            {words('page.see')}
+          </TextLink>
+        ) : null}
       </div>
     </>
   );

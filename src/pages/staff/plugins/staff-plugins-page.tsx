@@ -89,7 +89,7 @@ const isUnusedOne = ({ isBuiltIn, fields }: Plugin): boolean =>
 const rankOf = (plugin: Plugin): number =>
   plugin.fields.length === 0 ? 2 : isUnusedOne(plugin) || plugin.missing.length > 0 ? 1 : 0;
 
-/** What one does stands in its row; what it needs for that, with its settings. */
+/** Its row says what it does; beside its settings stands what it needs for that. */
 function saidOf({ about, fields }: Plugin): { benefit: string | null; conditions: string } {
   if (!about || fields.length === 0) return { benefit: about, conditions: '' };
   const [benefit = '', conditions = ''] = about.split(/(?<=[.。])\s*(.*)/su);

@@ -83,27 +83,33 @@ function Period({ query }: { query: ListQuery }) {
 const needsCheck = ({ attempts, read, unsure, corrected }: ShopReadings): boolean =>
   read < attempts || unsure + corrected.title + corrected.price > 0;
 
-function useShopColumns(): OfficeColumn<ShopReadings>[] {
+/** A site is known by the names of its shops; its address stands behind. */
+function ShopName({ row: { host, names } }: { row: ShopReadings }) {
   const { to } = usePlace();
+  const { list } = useFormats();
+  return (
+    <span className="grid">
+      <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>
+        <span lang="">{names.length > 0 ? list(names) : host}</span>
+      </TextLink>
+      {names.length > 0 ? (
+        <span lang="" className="font-normal text-small text-text-2">
+          {host}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function useShopColumns(): OfficeColumn<ShopReadings>[] {
   const words = useWords('staff-readings');
-  const { list, number } = useFormats();
+  const { number } = useFormats();
   const share = (part: number, whole: number): string =>
     words('share', { percent: Math.round((100 * part) / Math.max(1, whole)) });
   return [
     {
       id: 'shop',
-      cell: ({ host, names }) => (
-        <span className="grid">
-          <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>
-            <span lang="">{names.length > 0 ? list(names) : host}</span>
-          </TextLink>
-          {names.length > 0 ? (
-            <span lang="" className="font-normal text-small text-text-2">
-              {host}
-            </span>
-          ) : null}
-        </span>
-      ),
+      cell: (row) => <ShopName row={row} />,
     },
     {
       id: 'state',

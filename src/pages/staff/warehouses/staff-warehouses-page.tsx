@@ -83,6 +83,31 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
   );
 }
 
+/** Its name and state; on a phone with the facts that are columns elsewhere. */
+function WarehouseName({ warehouse, facts }: { warehouse: Warehouse; facts: readonly string[] }) {
+  const { to } = usePlace();
+  const nameOf = useWarehouseName();
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <a href={to(pageOf(warehouse))} lang="">
+          {nameOf(warehouse)}
+        </a>
+        <WarehouseState warehouse={warehouse} />
+      </span>
+      <span className="font-normal text-small text-text-2 sm:hidden">
+        {facts.map((fact, index) => (
+          <span key={fact} className="whitespace-nowrap">
+            {index > 0 ? '· ' : ''}
+            {fact}
+            {index < 2 ? '\u00a0' : ''}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
 /** A line each: the rest stands on its own page. */
 function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
   const { to, locale } = usePlace();
@@ -98,23 +123,10 @@ function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
     {
       id: 'name',
       cell: (warehouse) => (
-        <span className="grid gap-0.5">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <a href={to(pageOf(warehouse))} lang="">
-              {nameOf(warehouse)}
-            </a>
-            <WarehouseState warehouse={warehouse} />
-          </span>
-          <span className="font-normal text-small text-text-2 sm:hidden">
-            {[warehouse.code.toUpperCase(), countryOf(warehouse), staffOf(warehouse)].map((fact, index) => (
-              <span key={fact} className="whitespace-nowrap">
-                {index > 0 ? '· ' : ''}
-                {fact}
-                {index < 2 ? '\u00a0' : ''}
-              </span>
-            ))}
-          </span>
-        </span>
+        <WarehouseName
+          warehouse={warehouse}
+          facts={[warehouse.code.toUpperCase(), countryOf(warehouse), staffOf(warehouse)]}
+        />
       ),
     },
     {
