@@ -19,7 +19,7 @@ export function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   // a beginning that stands for all its endings reads like a misspelt word: only whole ones are shown
   const whole = patterns.filter((pattern) => !isWords || !pattern.endsWith('*'));
   const own = isWords ? whole.filter((pattern) => scripts[locale].test(pattern)) : [];
-  const shown = (own.length > 0 ? own : whole)
+  const shown = (isWords ? own : whole)
     .slice(0, mostShown)
     .map((pattern) =>
       kind === 'destination' && /^[A-Z]{2}$/.test(pattern)

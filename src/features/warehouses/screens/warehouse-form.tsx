@@ -33,8 +33,8 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   return (
     <Form submit={submit} label={words(isNew ? 'add' : 'form')} conflict={conflict}>
       <Sheet heading={words(isNew ? 'add' : 'form')}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {isProposed ? (
+        {isProposed ? (
+          <div className="mb-5">
             <Banner
               tone="info"
               label={words('usual')}
@@ -42,7 +42,9 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
             >
               {words('usual')}
             </Banner>
-          ) : null}
+          </div>
+        ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Part title={words('parts.address')}>
             {isNew ? (
               <TextField

@@ -62,6 +62,11 @@ export default function StaffPageTextsPage({ data }: { data: Data }) {
   const words = useWords('staff-content');
   const { aside } = useFormats();
   const address = addressOf(page, isTitled);
+  const see = address && (
+    <TextLink href={to(address)} external={all('ui.newTab')}>
+      {words('page.see')}
+    </TextLink>
+  );
   const leaving = useLeaveWarning();
   const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
   return (
@@ -71,17 +76,7 @@ export default function StaffPageTextsPage({ data }: { data: Data }) {
         items={[{ text: words('title'), href: to(contentPath) }, { text: name }]}
       />
       <div className="mt-3">
-        <OfficeHeading
-          title={words('page.title', { page: name })}
-          lead={words('page.lead')}
-          beside={
-            address ? (
-              <TextLink href={to(address)} external={all('ui.newTab')}>
-                {words('page.see')}
-              </TextLink>
-            ) : undefined
-          }
-        />
+        <OfficeHeading title={words('page.title', { page: name })} lead={words('page.lead')} beside={see} />
       </div>
       {isMissing || untranslated ? (
         <p className="mt-4">

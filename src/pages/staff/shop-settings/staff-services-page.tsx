@@ -22,9 +22,7 @@ export const head: ScreenModule<Services>['head'] = (words) => ({ title: words('
 const tones = { works: 'success', waiting: 'attention', unknown: 'info', off: 'neutral' } as const;
 
 /** The plug-in of the shop that connects to the same. */
-const plugins: Readonly<Record<string, string>> = {
-  ...{ dhl: 'dhl-express', cdek: 'cdek', payments: 'transfer' },
-};
+const plugins: Readonly<Record<string, string>> = { dhl: 'dhl-express', cdek: 'cdek', payments: 'transfer' };
 
 /** Without these no shop can be opened. */
 const needed = ['mail', 'payments'];
@@ -84,13 +82,13 @@ function Service({ service }: { service: Services[number] }) {
       <Disclosure
         open={needed.includes(name) && state === 'off'}
         summary={
-          <span className="grid gap-0.5">
-            <span className="flex items-center justify-between gap-x-4">
-              <h3 className="font-semibold">{words(`names.${name}`)}</h3>
+          <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+            <h3 className="font-semibold">{words(`names.${name}`)}</h3>
+            <span className="sm:row-span-2">
               <State service={service} />
             </span>
             <span
-              className={`max-w-reading font-normal text-small text-text-2 ${isNeeded ? '' : 'max-sm:hidden'}`}
+              className={`max-w-reading font-normal text-small text-text-2 max-sm:col-span-full ${isNeeded ? '' : 'max-sm:hidden'}`}
             >
               {about}
             </span>
@@ -152,9 +150,6 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   );
 }
 
-/** A region that scrolls must be reachable by keyboard. */
-const scrollable = { tabIndex: 0 };
-
 /** The lines of the server's environment that connect it, to be copied in one press; of what is connected, their names. */
 function Variables({ service: { name, state, which, variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
@@ -167,8 +162,8 @@ function Variables({ service: { name, state, which, variables } }: { service: Se
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words(isMissing ? toSet : 'variables')}</p>
       <div className="flex items-start gap-2 rounded-control bg-inset p-1">
-        {/* a broken line would read as two: it scrolls */}
-        <pre translate="no" {...scrollable} className="min-w-0 flex-1 overflow-x-auto p-2">
+        {/* a broken line would read as two: it scrolls, by key too */}
+        <pre translate="no" {...{ tabIndex: 0 }} className="min-w-0 flex-1 overflow-x-auto p-2">
           {lines}
         </pre>
         <CopyButton

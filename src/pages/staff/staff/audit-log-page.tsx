@@ -119,12 +119,12 @@ function Narrowing({ data: { query, people }, nameOf }: NarrowingProps) {
     .toSorted((a, b) => a.text.localeCompare(b.text, locale));
   const chosen = ['actor', 'call', 'days'].filter((name) => query[name]).length;
   return (
-    <div className="max-sm:w-full">
+    <div className="min-w-0 flex-1 basis-80">
       <PhoneFold
         summary={chosen > 0 ? `${words('filters')}\u00a0(${number(chosen)})` : words('filters')}
         open={chosen > 0}
       >
-        <div className="grid gap-3 sm:flex">
+        <div className="grid gap-3 sm:grid-cols-3">
           <ListSelect
             {...shared}
             name="actor"

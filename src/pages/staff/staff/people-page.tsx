@@ -37,11 +37,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {words('invite')}
         </Button>
       }
-      above={
-        lacking > 0 ? (
-          <p className="text-small text-text-2">{words('factor.lacking', { count: lacking })}</p>
-        ) : null
-      }
+      {...(lacking > 0 ? { lead: words('factor.lacking', { count: lacking }) } : {})}
       list={{ rows: data.toSorted((a, b) => (a.name ?? a.email).localeCompare(b.name ?? b.email, locale)) }}
       look={{ rowKey: ({ id }) => id, columns }}
     />
