@@ -134,7 +134,7 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
     },
     {
       id: 'verdict',
-      phone: 'top',
+      phone: 'end',
       cell: ({ verdict }) => <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>,
     },
     ...(rules.every(({ active }) => active) ? [] : [withdrawn]),

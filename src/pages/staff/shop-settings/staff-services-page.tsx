@@ -82,13 +82,13 @@ function Service({ service }: { service: Services[number] }) {
       <Disclosure
         open={needed.includes(name) && state === 'off'}
         summary={
-          <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
             <h3 className="font-semibold">{words(`names.${name}`)}</h3>
             <span className="sm:row-span-2">
               <State service={service} />
             </span>
             <span
-              className={`max-w-reading font-normal text-small text-text-2 max-sm:col-span-full ${isNeeded ? '' : 'max-sm:hidden'}`}
+              className={`max-w-reading font-normal text-small text-text-2 max-sm:basis-full ${isNeeded ? '' : 'max-sm:hidden'}`}
             >
               {about}
             </span>

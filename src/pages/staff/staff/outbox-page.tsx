@@ -36,8 +36,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function OutboxPage({ data }: { data: Data }) {
   const words = useWords('staff-outbox');
-  // a chosen view names the state of all its rows; why one failed is said of each
-  const hasState = data.query.state === undefined || data.query.state === 'failed';
+  // a chosen view names the state of all its rows
+  const hasState = data.query.state === undefined;
   return (
     <OfficeList
       {...data}
@@ -63,8 +63,7 @@ export default function OutboxPage({ data }: { data: Data }) {
       look={{
         rowKey: ({ id }) => id,
         columns: [
-          { id: 'subject', cell: (mail) => <Subject mail={mail} hasState={hasState} /> },
-          ...(hasState ? [state] : []),
+          { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
           {
             id: 'to',
             phone: 'line',
@@ -74,9 +73,10 @@ export default function OutboxPage({ data }: { data: Data }) {
               </span>
             ),
           },
+          ...(hasState ? [state] : []),
           {
             id: 'when',
-            phone: 'end',
+            phone: 'none',
             cell: (mail) => (
               <span className="whitespace-nowrap text-text-2">
                 <When at={timeOf(mail)} form="day-time" />
@@ -92,11 +92,9 @@ export default function OutboxPage({ data }: { data: Data }) {
 
 const timeOf = ({ sentAt, createdAt }: OutboxMail): string => sentAt ?? createdAt;
 
-/** On a phone it stands with the kind of the mail; a failure has a line of its own, with its reason. */
 const state = {
   id: 'state',
-  phone: 'foot',
-  nothing: (mail: OutboxMail) => stateOf(mail) !== 'failed',
+  phone: 'end',
   cell: (mail: OutboxMail) => <State mail={mail} />,
 } as const;
 
@@ -119,10 +117,11 @@ function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number }
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
   sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
 
-/** The mail's own subject, which opens its text, over its kind in the words of staff. */
-function Subject({ mail, hasState }: { mail: OutboxMail; hasState: boolean }) {
-  const { kind, subject, text } = mail;
+/** The mail's own subject, which opens its text, over its kind in the words of staff, and why it failed. */
+function Subject({ mail }: { mail: OutboxMail }) {
+  const { kind, subject, text, attempts, lastError } = mail;
   const { dialogs } = usePlace();
+  const words = useWords('staff-outbox');
   const mails = useWords('staff-mails');
   const name = nameOfMail(mails, { kind, subject });
   const open = (): void => {
@@ -149,39 +148,28 @@ function Subject({ mail, hasState }: { mail: OutboxMail; hasState: boolean }) {
           {subject}
         </button>
       )}
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal text-small text-text-2">
-        {name === subject ? null : name}
-        {hasState && stateOf(mail) !== 'failed' ? (
-          <span className="sm:hidden">
-            <StateTag mail={mail} />
-          </span>
-        ) : null}
+      <span className="flex flex-wrap gap-x-3 font-normal text-small text-text-2">
+        {name === subject ? null : <span>{name}</span>}
+        {/* on a phone the time stands with it, so that a row has three lines */}
+        <span className="whitespace-nowrap sm:hidden">
+          <When at={timeOf(mail)} form="day-time" />
+        </span>
       </span>
+      {stateOf(mail) === 'failed' && lastError ? (
+        <span className="wrap-anywhere font-normal text-small text-text-2">
+          {words('failed', { attempts, error: lastError })}
+        </span>
+      ) : null}
     </span>
   );
 }
 
 const tones = { sent: 'success', failed: 'problem', waiting: 'neutral' } as const;
 
-function StateTag({ mail }: { mail: OutboxMail }) {
+function State({ mail }: { mail: OutboxMail }) {
   const words = useWords('staff-outbox');
   const state = stateOf(mail);
   return <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>;
-}
-
-function State({ mail }: { mail: OutboxMail }) {
-  const words = useWords('staff-outbox');
-  const { attempts, lastError } = mail;
-  return (
-    <span className="grid justify-items-start gap-1">
-      <StateTag mail={mail} />
-      {stateOf(mail) === 'failed' && lastError ? (
-        <span className="wrap-anywhere text-small text-text-2">
-          {words('failed', { attempts, error: lastError })}
-        </span>
-      ) : null}
-    </span>
-  );
 }
 
 function SendAgain({ mail: { id, to, subject } }: { mail: OutboxMail }) {

@@ -60,7 +60,20 @@ function useColumns(): OfficeColumn<PersonJson>[] {
       id: 'roles',
       phone: 'top',
       cell: ({ roles }) => (
-        <span className="text-text-2">{list(roles.map((role) => words(`roles.${role}`)))}</span>
+        <span className="font-normal text-text-2">{list(roles.map((role) => words(`roles.${role}`)))}</span>
+      ),
+    },
+    {
+      id: 'email',
+      // on a wide screen it stands under the name
+      header: words('email'),
+      className: 'sm:hidden',
+      phone: 'line',
+      nothing: ({ name }) => !name,
+      cell: ({ email }) => (
+        <span className="text-text-2" translate="no">
+          {email}
+        </span>
       ),
     },
     {
@@ -75,15 +88,7 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     {
       id: 'factor',
       phone: 'end',
-      cell: ({ hasFactor, invitedUntil, roles }) => {
-        if (invitedUntil) return null;
-        if (!hasFactor && isPowerful(roles))
-          return <StatusTag tone="attention">{words('factor.due')}</StatusTag>;
-        // a phone names only one that is missing and needed
-        return (
-          <span className="text-text-2 max-sm:hidden">{words(hasFactor ? 'factor.on' : 'factor.off')}</span>
-        );
-      },
+      cell: (person) => <Factor person={person} />,
     },
     {
       id: 'actions',
@@ -101,6 +106,14 @@ function useColumns(): OfficeColumn<PersonJson>[] {
         ),
     },
   ];
+}
+
+/** On a phone only one that is missing and needed. */
+function Factor({ person }: { person: PersonJson }) {
+  const words = useWords('staff-people.factor');
+  if (person.invitedUntil) return null;
+  if (lacksFactor(person)) return <StatusTag tone="attention">{words('due')}</StatusTag>;
+  return <span className="text-text-2 max-sm:hidden">{words(person.hasFactor ? 'on' : 'off')}</span>;
 }
 
 /** Nobody else can set it up for a person. */
@@ -143,7 +156,7 @@ function PersonCell({ person }: { person: PersonJson }) {
         {isMe ? <span className="font-normal text-small text-text-2">{words('you')}</span> : null}
       </span>
       {name ? (
-        <span className="wrap-anywhere font-normal text-small text-text-2" translate="no">
+        <span className="font-normal text-small text-text-2 max-sm:hidden" translate="no">
           {email}
         </span>
       ) : null}

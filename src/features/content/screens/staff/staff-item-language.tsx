@@ -34,14 +34,14 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
         />
       ))}
       {hasBody ? (
-        <>
+        <div>
           <PhoneFold summary={words('preview')}>
             <Preview body={body} />
           </PhoneFold>
           <Disclosure summary={words('howToFormat')}>
             <p className="text-small">{words('fields.bodyHint')}</p>
           </Disclosure>
-        </>
+        </div>
       ) : null}
     </div>
   );
