@@ -13,7 +13,8 @@ const mail = (id: string, more: Partial<OutboxMail> = {}): OutboxMail =>
   }) as OutboxMail;
 const rowsOf = (mails: OutboxMail[], state?: string): string[] => {
   const list = { rows: mails, hasMore: false } as never;
-  const data = { list, query: state ? { state } : {}, mails: null };
+  const query: Record<string, string> = state ? { state } : {};
+  const data = { list, query, mails: null };
   return piecesOf(readMarkup(drawn(<OutboxPage data={data} />)), 'tr')
     .slice(1)
     .map(textOf);
