@@ -114,6 +114,11 @@ export default function StaffBlacklistPage({ data: { rules, edited, counts, quer
 
 const tones = { prohibited: 'problem', restricted: 'attention', allowed: 'success' } as const;
 
+function Verdict({ rule: { verdict } }: { rule: Rule }) {
+  const words = useWords('staff-content.rule.verdicts');
+  return <StatusTag tone={tones[verdict]}>{words(verdict)}</StatusTag>;
+}
+
 function useColumns(rules: Rules): OfficeColumn<Rule>[] {
   const { to, locale } = usePlace();
   const words = useWords('staff-content');
@@ -125,17 +130,26 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
   return [
     {
       id: 'title',
-      cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
+      cell: (rule) => (
+        <span className="grid gap-1">
+          <a href={to(`${here}?rule=${rule.key}`)}>{rule.name[locale] || rule.key}</a>
+          {/* on a phone all that is said of it stands in one line below its name */}
+          <span className="flex items-center justify-between gap-3 font-normal sm:hidden">
+            <Verdict rule={rule} />
+            <Checked rule={rule} />
+          </span>
+        </span>
+      ),
     },
     {
       id: 'kind',
-      phone: 'line',
+      phone: 'none',
       cell: (rule) => <Checked rule={rule} />,
     },
     {
       id: 'verdict',
-      phone: 'end',
-      cell: ({ verdict }) => <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>,
+      phone: 'none',
+      cell: (rule) => <Verdict rule={rule} />,
     },
     ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
   ];
