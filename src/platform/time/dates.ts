@@ -15,8 +15,8 @@ export interface Reader {
 }
 
 /**
- * `day` 5 March 2026 · `short-day` 5 March · `day-time` 5 March, 6 pm · `moment` the same with its zone · `deadline`
- * as it stands after "by": 6 pm on 5 March (London) · `time` 6:00 pm · `paper` 5 March 2026, 6:00 pm
+ * `day` 5 March 2026 · `short-day` 5 March · `day-time` 5 March, 6:00 pm · `moment` the same with its zone · `deadline`
+ * as it stands after "by": 6:00 pm on 5 March (London) · `time` 6:00 pm · `paper` 5 March 2026, 6:00 pm
  */
 export type DateForm = 'day' | 'short-day' | 'day-time' | 'moment' | 'deadline' | 'time' | 'paper';
 
@@ -53,7 +53,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 function hourText(
   locale: Locale,
   { hour, minute }: Pick<WallClock, 'hour' | 'minute'>,
-  isShort: boolean,
+  isShort = false,
 ): string {
   if (locale !== 'en') return `${twoDigits(hour)}:${twoDigits(minute)}`;
   const half = hour < 12 ? 'am' : 'pm';
@@ -70,15 +70,13 @@ export function formatDate(reader: Reader, time: string | Date, form: DateForm =
   const at = new Date(time);
   if (form === 'day') return dayText(reader, at, true);
   const clock = wallClock(zone, at);
-  if (form === 'time') return hourText(locale, clock, false);
+  if (form === 'time') return hourText(locale, clock);
   if (form === 'paper') {
-    return [dayText(reader, at, true), hourText(locale, clock, false)].join(
-      locale === 'zh' ? '\u00a0' : ', ',
-    );
+    return [dayText(reader, at, true), hourText(locale, clock)].join(locale === 'zh' ? '\u00a0' : ', ');
   }
   const day = dayText(reader, at, isOtherYear(reader, at));
   if (form === 'short-day') return day;
-  const hour = hourText(locale, clock, true);
+  const hour = hourText(locale, clock);
   const named = inBrackets(locale, zoneName(locale, zone, at));
   if (locale === 'zh') return `${day}\u00a0${hour}${form === 'day-time' ? '' : named}`;
   if (form === 'deadline') return `${locale === 'ru' ? `${hour}\u00a0${day}` : `${hour} on ${day}`}${named}`;

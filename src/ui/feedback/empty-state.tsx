@@ -18,8 +18,8 @@ export function EmptyState({ title, headingLevel = 2, children, action, art }: E
       <div className="ui-empty-text">
         {createElement(`h${headingLevel}`, null, title)}
         {children ? <div className="ui-empty-body">{children}</div> : null}
-        {action ? <div className="ui-actions">{action}</div> : null}
       </div>
+      {action ? <div className="ui-actions">{action}</div> : null}
       {art ? <div className="ui-empty-art">{art}</div> : null}
     </div>
   );

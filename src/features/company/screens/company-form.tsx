@@ -69,7 +69,6 @@ export function CompanyForm({ company }: { company: Company }) {
               {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
             </LanguageTabs>
           </div>
-          <PhoneField phone={company.phone} />
           <div className="ui-actions">
             <SubmitButton>{words('save')}</SubmitButton>
           </div>
@@ -86,9 +85,7 @@ function PhoneField({ phone }: Pick<Company, 'phone'>) {
       name="phone"
       type="tel"
       label={words('fields.phone')}
-      hint={words('hints.phone')}
       optional
-      width="medium"
       autoComplete="off"
       maxLength={30}
       defaultValue={phone}
@@ -114,20 +111,31 @@ function LanguageFields(props: { company: Company; locale: Locale; isMain: boole
       <p className="text-small text-text-2">
         {isMain ? words('main') : words('fallback', { language: languageNameIn(own, company.language) })}
       </p>
-      {localised.map((name) => (
+      {localised
+        .filter((name) => name !== 'head')
+        .map((name) => (
+          <EditorControl
+            key={name}
+            field={{
+              name: `${name}.${locale}`,
+              type: name === 'registration' ? 'area' : 'text',
+              rows: 3,
+              optional: !isMain,
+            }}
+            value={company[name][locale]}
+            label={words(`fields.${name}`)}
+            {...(isMain && name !== 'address' ? { hint: words(`hints.${name}`) } : {})}
+          />
+        ))}
+      <div className="grid gap-5 sm:grid-cols-2">
         <EditorControl
-          key={name}
-          field={{
-            name: `${name}.${locale}`,
-            type: name === 'registration' ? 'area' : 'text',
-            rows: 3,
-            optional: !isMain || name === 'head',
-          }}
-          value={company[name][locale]}
-          label={words(`fields.${name}`)}
-          {...(isMain ? { hint: words(`hints.${name}`) } : {})}
+          field={{ name: `head.${locale}`, type: 'text', optional: true }}
+          value={company.head[locale]}
+          label={words('fields.head')}
         />
-      ))}
+        {/* one for all languages stands with the main one */}
+        {isMain ? <PhoneField phone={company.phone} /> : null}
+      </div>
     </div>
   );
 }

@@ -2,12 +2,13 @@
 import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { Confirming } from './confirming.tsx';
 import { toldOf } from './service-names.ts';
@@ -35,54 +36,76 @@ export const isHere = ({ what }: Finding): boolean => what === 'mail-test' || pl
 
 interface FindingRowProps {
   finding: Finding;
-  /** The next one to put right here. */
+  /** The next one to put right here, which stands open. */
   isFirst: boolean;
-  /** Puts it right, or says how: below the row behind a button of this name; without a name it stands open. */
-  form?: { name?: string; content: ReactNode } | undefined;
+  /** Puts it right, or says how. */
+  form?: ReactNode;
 }
 
+/** One that is done says so; one that is not is a line that opens with what is wrong and the way to put it right. */
 export function FindingRow({ finding, isFirst, form }: FindingRowProps) {
   const words = useWords('staff-launch');
-  const { what, state, values, confirmed } = finding;
-  const [isShown, setShown] = useState(isFirst);
-  const panel = useId();
+  const { what, state, confirmed } = finding;
+  if (isDone(finding))
+    return (
+      <li className="flex gap-x-3 border-line border-t py-3 first:border-t-0">
+        <StateIcon finding={finding} />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <FindingName finding={finding} />
+          <FindingText finding={finding} />
+          {confirmed ? <ChangedBy change={confirmed} /> : null}
+          {form}
+          <FindingActions finding={finding} isFirst={false} />
+        </div>
+      </li>
+    );
+  return (
+    <li className="border-line border-t first:border-t-0">
+      <Disclosure
+        open={isFirst}
+        summary={
+          <span className="flex gap-x-3">
+            <StateIcon finding={finding} />
+            <FindingName finding={finding} />
+            {state === 'unreachable' ? (
+              <StatusTag tone="problem">{words('marks.unreachable')}</StatusTag>
+            ) : null}
+          </span>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:ps-8">
+          <FindingText finding={finding} />
+          {form ? (
+            <section aria-label={words(`subjects.${what}.name`)} className="grid gap-3">
+              {form}
+            </section>
+          ) : null}
+          <FindingActions finding={finding} isFirst={isFirst} />
+        </div>
+      </Disclosure>
+    </li>
+  );
+}
+
+function FindingName({ finding: { what, confirmed } }: { finding: Finding }) {
+  const words = useWords('staff-launch');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 className="font-semibold">{words(`subjects.${what}.name`)}</h3>
+      {/* the heading of the list says what is required, and what is advised */}
+      {confirmed ? <StatusTag tone="success">{words('marks.confirmed')}</StatusTag> : null}
+    </span>
+  );
+}
+
+function FindingText({ finding: { what, state, values, confirmed } }: { finding: Finding }) {
+  const words = useWords('staff-launch');
   const isOpen = confirmed !== null || state !== 'ready';
   const text = isOpen ? (values.currencies ? 'named' : 'open') : 'ready';
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <StateIcon finding={finding} />
-      <div className="grid gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold">{words(`subjects.${what}.name`)}</h3>
-          {/* the heading of the list says what is required, and what is advised */}
-          {confirmed ? <StatusTag tone="success">{words('marks.confirmed')}</StatusTag> : null}
-          {!confirmed && state === 'unreachable' ? (
-            <StatusTag tone="problem">{words('marks.unreachable')}</StatusTag>
-          ) : null}
-        </span>
-        <p className="max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
-          {words(`subjects.${what}.${text}`, toldOf(words, values))}
-        </p>
-        {confirmed ? <ChangedBy change={confirmed} /> : null}
-      </div>
-      <FindingActions finding={finding} isFirst={isFirst}>
-        {form?.name ? (
-          <Button
-            size="dense"
-            aria-expanded={isShown}
-            aria-controls={isShown ? panel : undefined}
-            onClick={() => setShown(!isShown)}
-          >
-            {form.name}
-          </Button>
-        ) : null}
-      </FindingActions>
-      {form && (isShown || !form.name) ? (
-        <div id={panel} className="col-start-2 -col-end-1">
-          {form.content}
-        </div>
-      ) : null}
-    </li>
+    <p className="max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
+      {words(`subjects.${what}.${text}`, toldOf(words, values))}
+    </p>
   );
 }
 
@@ -97,25 +120,19 @@ function StateIcon({ finding }: { finding: Finding }) {
   );
 }
 
-interface FindingActionsProps extends Pick<FindingRowProps, 'finding' | 'isFirst'> {
-  /** Shows what stands below the row. */
-  children: ReactNode;
-}
-
-/** The way to put it right at the end of the row, and before it the way around that. */
-function FindingActions({ finding, isFirst, children }: FindingActionsProps) {
+/** The way to put it right, and after it the way around that. */
+function FindingActions({ finding, isFirst }: Pick<FindingRowProps, 'finding' | 'isFirst'>) {
   const { to } = usePlace();
   const words = useWords('staff-launch');
   const { what, state, confirmed } = finding;
   const place = places[what];
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden max-sm:col-start-2 sm:flex-row-reverse">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
       {place && (confirmed || state !== 'ready') ? (
         <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(place)}>
           {words(`subjects.${what}.put`)}
         </Button>
       ) : null}
-      {children}
       <Confirming finding={finding} />
     </div>
   );

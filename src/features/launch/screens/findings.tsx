@@ -1,5 +1,5 @@
 /** The list of what the service needs before it opens, each with the way to put it right. */
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
@@ -27,15 +27,14 @@ export function Findings({ findings, settlement, testMail }: FindingsProps) {
   const required = open.filter((finding) => !isAdvice(finding));
   const advised = open.filter(isAdvice);
   const first = open.find(isHere);
-  const formOf = useForms({ settlement, testMail });
   const rows = (some: readonly Finding[]) => (
-    <ul className="grid grid-cols-[minmax(0,1fr)]">
+    <ul className="ui-content-fold grid grid-cols-[minmax(0,1fr)]">
       {some.map((finding) => (
         <FindingRow
           key={`${finding.what} ${finding.values.name ?? ''}`}
           finding={finding}
           isFirst={finding === first}
-          form={formOf(finding)}
+          form={hasWay(finding) ? <Way {...{ finding, settlement, testMail }} /> : null}
         />
       ))}
     </ul>
@@ -74,17 +73,22 @@ export function Findings({ findings, settlement, testMail }: FindingsProps) {
   );
 }
 
-/** The form that puts a finding right in its own row, or the steps on the server that do. */
-function useForms({ settlement, testMail }: Pick<Launch, 'settlement' | 'testMail'>) {
+/** The form that puts a finding right in its own row, or the steps on the server; of one that is done, behind a line. */
+function Way({ finding, settlement, testMail }: Pick<Launch, 'settlement' | 'testMail'> & WayProps) {
   const words = useWords('staff-launch');
-  return (finding: Finding): ComponentProps<typeof FindingRow>['form'] => {
-    const { what } = finding;
-    if (hasServerSteps(what) && !isDone(finding))
-      return { name: words('how'), content: <ServerSteps what={what} /> };
-    if (what === 'mail-test') return { name: words('mail.ask'), content: <TestMail mail={testMail} /> };
-    if (what !== 'currency') return undefined;
-    // why it stays as it is needs no press
-    const name = settlement.locked ? {} : { name: words('settlement.choose') };
-    return { ...name, content: <SettlementChoice settlement={settlement} /> };
-  };
+  const { what } = finding;
+  const folded = (name: string, content: ReactNode): ReactNode =>
+    isDone(finding) ? <Disclosure summary={name}>{content}</Disclosure> : content;
+  if (what === 'mail-test') return folded(words('mail.ask'), <TestMail mail={testMail} />);
+  if (what !== 'currency') return <ServerSteps what={what} />;
+  const choice = <SettlementChoice settlement={settlement} />;
+  // why it stays as it is needs no press
+  return settlement.locked ? choice : folded(words('settlement.choose'), choice);
 }
+
+interface WayProps {
+  finding: Finding;
+}
+
+const hasWay = (finding: Finding): boolean =>
+  ['mail-test', 'currency'].includes(finding.what) || (hasServerSteps(finding.what) && !isDone(finding));

@@ -30,7 +30,7 @@ test('a folded part says how it is set', () => {
   expect(markup).toContain('Brand Shop, WB');
   expect(markup).toMatch(/Languages Русский ?· English/);
   expect(markup).toMatch(/Working hours Monday – Friday, 10:00\u2060–\u206019:00/);
-  expect(markup).toContain('Customers’ own parcels Off');
+  expect(markup).toContain('Customers’ own parcels Not accepted');
   expect(markup).toContain('Price and stock alerts Checked every 24 hours');
 });
 

@@ -145,3 +145,16 @@ export function SettingsPart({ part, now, children }: SettingsPartProps) {
     </Sheet>
   );
 }
+
+/** Whether any of the folded parts was opened, which a capturing listener alone is told. */
+export function useOpened() {
+  const parts = useRef<HTMLDivElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const own = parts.current;
+    const open = (): void => setOpened(true);
+    own?.addEventListener('toggle', open, true);
+    return () => own?.removeEventListener('toggle', open, true);
+  }, []);
+  return { parts, isOpened };
+}

@@ -1,6 +1,7 @@
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { useFormats, usePlace } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ActionJson } from '../contract.ts';
 
 /** So much of the data stands in the row; all of it opens. */
@@ -9,33 +10,42 @@ const shortText = 60;
 /** With an id in it, a line says nothing to people. */
 const isOfMachines = /\b[a-z]{2,4}_[0-9A-Za-z]{8,}/;
 
-/** The data that was sent with an action: the beginning in its row, all of it in a dialog. */
+/** An action with the beginning of the data that was sent with it; where that is not all, its name opens the rest. */
 export function ActionData({ details, title }: { details: ActionJson['details']; title: string }) {
   const { dialogs } = usePlace();
-  const words = useWords('staff-journal');
   const { named } = useFormats();
   const first = details.find(({ text }) => !isOfMachines.test(text)) ?? null;
-  if (details.length === 0) return null;
-  const isShort = first !== null && details.length === 1 && first.text.length <= shortText;
+  const isWhole =
+    details.length === 0 || (details.length === 1 && (first?.text.length ?? shortText) < shortText);
   const open = (): void => {
     dialogs.open({ title, render: () => <All details={details} /> });
   };
   return (
-    <span className="flex min-w-0 grow items-baseline justify-between gap-x-3 text-text-2 max-sm:flex-wrap">
+    <span className="grid gap-0.5 sm:flex sm:items-baseline sm:gap-x-4">
+      {isWhole ? (
+        <span className="font-medium sm:shrink-0">{title}</span>
+      ) : (
+        <button
+          type="button"
+          className="flex cursor-pointer items-center gap-1 text-start font-medium hover:underline sm:shrink-0"
+          onClick={open}
+        >
+          {title}
+          <span className="shrink-0 text-text-3">
+            <Icon of={ChevronRight} size={16} />
+          </span>
+        </button>
+      )}
       {first ? (
-        <span lang="" className="wrap-anywhere line-clamp-3 min-w-0 sm:line-clamp-1">
+        // on a phone a press tells what a line cannot hold
+        <span
+          lang=""
+          className={`wrap-anywhere min-w-0 font-normal text-text-2 sm:line-clamp-1 ${isWhole ? '' : 'max-sm:hidden'}`}
+        >
           {named(first.label, first.at ? '' : first.text)}
           {first.at ? <When at={first.at} form="day-time" /> : null}
         </span>
       ) : null}
-      {isShort ? null : (
-        // no taller than the line that it ends, so that rows with and without it are alike; below the words of a phone
-        <span className="shrink-0 whitespace-nowrap max-sm:basis-full sm:-my-2">
-          <Button size="dense" variant="link" className="text-small" onClick={open}>
-            {words('details')}
-          </Button>
-        </span>
-      )}
     </span>
   );
 }

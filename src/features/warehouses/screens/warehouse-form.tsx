@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { CountrySelect } from '../../../kit/countries/country-select.tsx';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
-import { FoldedFields } from '../../../kit/editing/folded-fields.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { countryOptions } from '../../../kit/parts/country-names.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -28,18 +28,24 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   const name = useWarehouseName();
   const { submit, conflict } = useSavedWarehouse(warehouse);
   const isNew = warehouse.code === '';
+  // one that was filled in from the settings is confirmed where that is said
+  const isProposed = isSuggested(warehouse);
   return (
     <Form submit={submit} label={words(isNew ? 'add' : 'form')} conflict={conflict}>
       <Sheet heading={words(isNew ? 'add' : 'form')}>
-        {isSuggested(warehouse) ? (
+        {isProposed ? (
           <div className="mb-5">
-            <Banner tone="info" label={words('usual')}>
+            <Banner
+              tone="info"
+              label={words('usual')}
+              action={<SubmitButton>{words('confirm')}</SubmitButton>}
+            >
               {words('usual')}
             </Banner>
           </div>
         ) : null}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
-          <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Part title={words('parts.address')}>
             {isNew ? (
               <TextField
                 name="id"
@@ -53,29 +59,40 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
             <TextField
               name="name"
               label={words('fields.name')}
-              hint={words('hints.name')}
               defaultValue={name(warehouse)}
               maxLength={60}
               autoComplete="off"
             />
             <Where warehouse={warehouse} countries={countries} />
-          </div>
-          {/* what happens in it, beside where it is */}
-          <Work warehouse={warehouse} people={people} />
-        </div>
-        <div className="ui-actions mt-6">
-          <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
+          </Part>
+          <Part title={words('parts.work')}>
+            <Work warehouse={warehouse} people={people} />
+            <div className="ui-actions">
+              <SubmitButton variant={isProposed ? 'secondary' : 'primary'}>
+                {words(isNew ? 'add' : 'save')}
+              </SubmitButton>
+            </div>
+          </Part>
         </div>
       </Sheet>
     </Form>
   );
 }
 
+/** A part of the form: its name in a column of its own, where there is room. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-line border-t pt-6 first:border-t-0 first:pt-0 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <h3 className="font-semibold">{title}</h3>
+      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </section>
+  );
+}
+
 function Work({ warehouse, people }: Omit<Props, 'countries'>) {
   const words = useWords('staff-warehouses');
   return (
-    // the first box stands level with the first label beside it
-    <div className="grid gap-5 lg:-mt-2.5">
+    <>
       <CheckField
         name="is_active"
         isSwitch
@@ -91,7 +108,7 @@ function Work({ warehouse, people }: Omit<Props, 'countries'>) {
         defaultChecked={warehouse.takesParcels}
       />
       <WorkerFields people={people} chosen={warehouse.staff} />
-    </div>
+    </>
   );
 }
 
@@ -100,7 +117,6 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
   // the one that each shop begins with keeps this code
   const isFirst = warehouse.code === 'main';
   const { locale } = usePlace();
-  const { list } = useFormats();
   const words = useWords('staff-warehouses');
   const country = warehouse.country ?? countryOnLine(warehouse.address, countries);
   // until it is saved the address says what the other fields would ask again
@@ -118,9 +134,7 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
         value={warehouse.address}
       />
       {/* the address holds both; carriers are told them apart */}
-      <FoldedFields title={words('forCarriers')} now={list([city, postcode].filter(Boolean))} open={!city}>
-        <CityAndPostcode city={city} postcode={postcode} isCityOptional={isFirst} />
-      </FoldedFields>
+      <CityAndPostcode city={city} postcode={postcode} isCityOptional={isFirst} />
       <CountrySelect
         {...useFormField('country', true)}
         label={words('fields.country')}
@@ -132,7 +146,6 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
       <SelectField
         {...useFormField('zone', true)}
         label={words('fields.zone')}
-        hint={words('hints.zone')}
         width="medium"
         defaultValue={zone}
         options={zoneOptions(zone)}

@@ -139,8 +139,8 @@ describe('the settings', () => {
       );
     expect(shown(delhi)).toMatch(/name="workers"[^>]*value="usr_a"[^>]*checked|checked[^>]*value="usr_a"/);
     expect(readOf(shown(delhi))).toContain('Kari');
-    expect(readOf(shown(delhi))).not.toContain('To confirm');
-    expect(readOf(shown({ ...hamburg, version: 0 }, []))).toContain('To confirm');
+    expect(readOf(shown(delhi))).not.toContain('Confirm address');
+    expect(readOf(shown({ ...hamburg, version: 0 }, []))).toContain('Confirm address');
     // where everybody works there is nobody to tick
     expect(shown(hamburg)).not.toContain('name="workers"');
   });

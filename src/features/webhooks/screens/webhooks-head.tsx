@@ -8,14 +8,12 @@ const tabs = { endpoints: '/staff/webhooks', log: '/staff/webhooks/messages' } a
 
 interface WebhooksHeadProps {
   current: keyof typeof tabs;
-  /** Before there is an address, nothing can have been sent. */
-  hasLog?: boolean;
   /** The action of the page, beside the title. */
   action?: ReactNode;
 }
 
 /** The heading of the addresses and of the log of what was sent to them. */
-export function WebhooksHead({ current, hasLog = true, action }: WebhooksHeadProps) {
+export function WebhooksHead({ current, action }: WebhooksHeadProps) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-webhooks');
   return (
@@ -31,14 +29,12 @@ export function WebhooksHead({ current, hasLog = true, action }: WebhooksHeadPro
           </div>
         }
       />
-      {hasLog ? (
-        <TabLinks
-          label={words('title')}
-          links={Object.entries(tabs).map(([tab, path]) => ({
-            ...{ href: to(path), title: words(`tabs.${tab}`), current: tab === current },
-          }))}
-        />
-      ) : null}
+      <TabLinks
+        label={words('title')}
+        links={Object.entries(tabs).map(([tab, path]) => ({
+          ...{ href: to(path), title: words(`tabs.${tab}`), current: tab === current },
+        }))}
+      />
     </>
   );
 }

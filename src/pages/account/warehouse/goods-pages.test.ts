@@ -85,7 +85,7 @@ describe('sending orders together', () => {
 
   test('is one sentence about free storage, whole in each language', async () => {
     await expectSaid('/cabinet/orders/WB-1/merge', setting([], { until: '2026-03-31T10:00:00Z' }), {
-      en: ['Combine orders', 'Free storage until 12 pm on 31 March (Berlin)'],
+      en: ['Combine orders', 'Free storage until 12:00 pm on 31 March (Berlin)'],
       ru: ['Бесплатное хранение – до 12:00 31 марта'],
       zh: ['免费仓储至 3月31日 12:00（德国时间）'],
     });

@@ -31,6 +31,11 @@ export default function KeysPage({ data }: { data: Services }) {
   const words = useWords('staff-keys');
   const [isAdding, setAdding] = useState(false);
   const isEmpty = data.length === 0 && !isAdding;
+  const docs = (
+    <TextLink href="/api/docs" external={all('ui.newTab')}>
+      {words('docs')}
+    </TextLink>
+  );
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>
       {words('add')}
@@ -42,12 +47,12 @@ export default function KeysPage({ data }: { data: Services }) {
         title={words('title')}
         lead={isEmpty ? undefined : words('lead')}
         beside={
-          <div className="flex flex-wrap items-center gap-4">
-            <TextLink href="/api/docs" external={all('ui.newTab')}>
-              {words('docs')}
-            </TextLink>
-            {isEmpty || isAdding ? null : add}
-          </div>
+          isEmpty ? undefined : (
+            <div className="flex flex-wrap items-center gap-4">
+              {docs}
+              {isAdding ? null : add}
+            </div>
+          )
         }
       />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -58,7 +63,7 @@ export default function KeysPage({ data }: { data: Services }) {
           </Sheet>
         ) : isEmpty ? (
           <EmptyState title={words('none')} action={add}>
-            {words('noneText')}
+            {words('noneText')} {docs}
           </EmptyState>
         ) : null}
         <ul className="grid gap-4">

@@ -1,5 +1,6 @@
 /** `/staff/content/items/{id}` and `/items/new`: one item in all languages, with a preview of each (UX-284). */
 
+import type { RefObject } from 'react';
 import { ItemFacts } from '../../../features/content/screens/staff/item-facts.tsx';
 import {
   contentPath,
@@ -54,11 +55,10 @@ export const head: ScreenModule<Data>['head'] = (words, data) => ({
 });
 
 export default function StaffItemPage({ data }: { data: Data }) {
-  const { to, toasts, locale: own, words: all } = usePlace();
+  const { toasts, locale: own } = usePlace();
   const words = useWords('staff-content');
   const { kind, item } = data;
   const name = titleOf(data, words(`new.${kind}`), own);
-  const shownAt = item ? publicPathOf(item, own) : undefined;
   const leaving = useLeaveWarning();
   // every version has a form of its own
   const heading = useKeptFocus(String(item?.version));
@@ -71,6 +71,49 @@ export default function StaffItemPage({ data }: { data: Data }) {
   });
   return (
     <>
+      <ItemHead data={data} name={name} heading={heading} />
+      <StaffFault submit={submit} />
+      <div className="mt-6" onInput={leaving.markDirty}>
+        <Form
+          key={item?.version ?? 0}
+          submit={submit}
+          conflict={<EditChoices before={before} newest={newest} fields={fields} />}
+        >
+          {/* the text that somebody came for is first; beside it, on a phone below it, when and where it is shown */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <Sheet heading={words('texts')} dense>
+              <p className="ui-hint mb-3">{words('language')}</p>
+              <LanguageTabs label={words('languages')} mark={markOf}>
+                {(locale) => <ItemLanguage kind={kind} item={item} locale={locale} />}
+              </LanguageTabs>
+            </Sheet>
+            <Sheet heading={words('publication')} dense>
+              <ItemFacts kind={kind} item={item} />
+            </Sheet>
+          </div>
+          <SaveBar>
+            <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
+          </SaveBar>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+interface ItemHeadProps {
+  data: Data;
+  name: string;
+  /** Keeps the focus when a version is saved. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The way back to the list, and beside the name the way to the page that shows it. */
+function ItemHead({ data: { kind, item }, name, heading }: ItemHeadProps) {
+  const { to, locale: own, words: all } = usePlace();
+  const words = useWords('staff-content');
+  const shownAt = item ? publicPathOf(item, own) : undefined;
+  return (
+    <>
       <Breadcrumbs
         label={all('ui.breadcrumbs')}
         items={[
@@ -79,36 +122,15 @@ export default function StaffItemPage({ data }: { data: Data }) {
           { text: item ? name : words(`new.${kind}`) },
         ]}
       />
-      <h1 ref={heading} tabIndex={-1} className="mt-3 text-h2">
-        {name}
-      </h1>
-      {shownAt ? (
-        <p className="mt-2">
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-h2">
+          {name}
+        </h1>
+        {shownAt ? (
           <TextLink href={to(shownAt)} external={all('ui.newTab')}>
             {words('page.see')}
           </TextLink>
-        </p>
-      ) : null}
-      <StaffFault submit={submit} />
-      <div className="mt-6" onInput={leaving.markDirty}>
-        <Form
-          key={item?.version ?? 0}
-          submit={submit}
-          conflict={<EditChoices before={before} newest={newest} fields={fields} />}
-        >
-          <Sheet heading={words('publication')} dense>
-            <ItemFacts kind={kind} item={item} />
-          </Sheet>
-          <Sheet heading={words('texts')} dense>
-            <p className="ui-hint mb-3">{words('language')}</p>
-            <LanguageTabs label={words('languages')} mark={markOf}>
-              {(locale) => <ItemLanguage kind={kind} item={item} locale={locale} />}
-            </LanguageTabs>
-          </Sheet>
-          <SaveBar>
-            <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
-          </SaveBar>
-        </Form>
+        ) : null}
       </div>
     </>
   );

@@ -36,7 +36,6 @@ export default function StaffMailPage({ data }: { data: Template }) {
       }}
       name={name}
       title={words('one', { kind: name })}
-      facts={<p className="max-w-reading text-text-2">{words('how')}</p>}
     >
       <LanguageTabs label={content('languages')} mark={markOf}>
         {(locale) =>

@@ -11,6 +11,7 @@ import { withQuery } from '../../../kit/forms/query-form.tsx';
 import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { type Formats, useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
@@ -61,6 +62,11 @@ export default function StaffPageTextsPage({ data }: { data: Data }) {
   const words = useWords('staff-content');
   const { aside } = useFormats();
   const address = addressOf(page, isTitled);
+  const see = address && (
+    <TextLink href={to(address)} external={all('ui.newTab')}>
+      {words('page.see')}
+    </TextLink>
+  );
   const leaving = useLeaveWarning();
   const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
   return (
@@ -69,15 +75,11 @@ export default function StaffPageTextsPage({ data }: { data: Data }) {
         label={all('ui.breadcrumbs')}
         items={[{ text: words('title'), href: to(contentPath) }, { text: name }]}
       />
-      <h1 className="mt-3 text-h2">{words('page.title', { page: name })}</h1>
-      <p className="mt-2 text-text-2">{words('page.lead')}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {address ? (
-          <TextLink href={to(address)} external={all('ui.newTab')}>
-            {words('page.see')}
-          </TextLink>
-        ) : null}
-        {isMissing || untranslated ? (
+      <div className="mt-3">
+        <OfficeHeading title={words('page.title', { page: name })} lead={words('page.lead')} beside={see} />
+      </div>
+      {isMissing || untranslated ? (
+        <p className="mt-4">
           <a
             className="ui-chip"
             href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}
@@ -85,8 +87,8 @@ export default function StaffPageTextsPage({ data }: { data: Data }) {
           >
             {words('untranslated')}
           </a>
-        ) : null}
-      </div>
+        </p>
+      ) : null}
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>
         <Form

@@ -53,7 +53,7 @@ function Opening({ launch: { isDemo, isOpen, isReady, changed } }: { launch: Lau
         ) : null
       }
     >
-      {words(`states.${state}.text`)}
+      {isDemo ? null : words(`states.${state}.text`)}
       {changed ? <ChangedBy change={changed} /> : null}
     </Banner>
   );

@@ -40,14 +40,14 @@ const buttonsOf = (markup: string) => {
   return piecesOf(root, 'button').map((button) => nameOf(root, button));
 };
 
-test('those in use come first, then those that may be set up, then those without settings', () => {
+test('those in use come first, then those that may be set up; those without settings are left out', () => {
   const cards = cardsOf(
     page(
       ...[plugin('plain'), plugin('unused', { fields: [field('key')] }), plugin('used', { fields: filled })],
       plugin('half', { fields: filled, missing: ['key'] }),
     ),
   );
-  expect(cards.map((text) => text.split(' ')[0])).toEqual(['used', 'unused', 'half', 'plain']);
+  expect(cards.map((text) => text.split(' ')[0])).toEqual(['used', 'unused', 'half']);
 });
 
 test('what is built in stands by what it brings, and a part of nothing has no heading', () => {
@@ -72,18 +72,24 @@ test('own ones stand above the built-in ones, with their form open; without one 
   expect(cardsOf(markup).map((text) => text.split(' ')[0])).toEqual(['mine', 'built']);
   expect(piecesOf(readMarkup(markup), '[aria-expanded=true]').map(textOf)).toEqual(['Settings mine']);
   expect(piecesOf(readMarkup(markup), 'form')).toHaveLength(1);
-  expect(readOf(markup)).not.toContain('You have no plug-ins of your own yet');
-  expect(readOf(page(plugin('built')))).toContain('You have no plug-ins of your own yet');
+  expect(readOf(markup)).not.toContain('A developer can add');
+  expect(readOf(page(plugin('built')))).toContain('A developer can add');
+});
+
+test('what one does stands in its row, and what it needs with its settings', () => {
+  const said = { about: 'Tracks parcels. A contract is needed.', fields: filled };
+  expect(cardsOf(page(plugin('built', said)))).toEqual(['built set up Settings built Tracks parcels.']);
+  expect(cardsOf(page(own('mine', said)))[0]).toContain('A contract is needed.');
 });
 
 test('a built-in one without a value offers to set it up, and nothing is wrong with it', () => {
   const unused = { fields: [field('key')], missing: ['key'], canBeTried: true };
   const markup = page(plugin('built', unused));
-  // its button says that nothing is set up
   expect(readOf(markup)).toContain('Set up');
   expect(readOf(markup)).not.toContain('not set up');
   expect(readOf(markup)).not.toContain('Still needed');
-  expect(markup).not.toContain('ui-tag');
+  expect(markup).not.toContain('ui-tag-attention');
+  expect(markup).toContain('ui-tag-neutral');
   // there is nothing to be tried
   expect(buttonsOf(markup)).toEqual(['Set up built']);
 });
@@ -111,13 +117,15 @@ test('what an own one adds is named with its name there; of a built-in one its o
   const adds = 'Adds: carrier (post, ship), translator (deep)';
   expect(readOf(page(own('mine', { brings })))).toContain(adds);
   expect(readOf(page(own('mine', { brings })))).toContain('Version 1.2.0');
-  const built = readOf(page(plugin('built', { brings })));
+  const built = readOf(page(plugin('built', { brings, fields: filled })));
   expect(built).toContain('Adds: carrier, translator');
   expect(built).not.toContain('Version');
-  expect(readOf(page(plugin('built', { brings, about: 'Sends parcels.' })))).not.toContain('Adds:');
+  expect(readOf(page(plugin('built', { brings, about: 'Sends parcels.', fields: filled })))).not.toContain(
+    'Adds:',
+  );
   expect(readOf(page(own('mine')))).not.toContain('Adds:');
 });
 
 test('without settings there is no button that opens nothing', () => {
-  expect(buttonsOf(page(own('mine'), plugin('built')))).toEqual([]);
+  expect(buttonsOf(page(own('mine'), own('other')))).toEqual([]);
 });

@@ -36,8 +36,9 @@ const groupOf = ({ brings }: Plugin): (typeof groups)[number] =>
 export default function PluginsPage({ data: { plugins, prices } }: { data: Plugins }) {
   const words = useWords('staff-plugins');
   const own = plugins.filter(({ isBuiltIn }) => !isBuiltIn);
+  // one without settings is always on: there is nothing to do about it
   const builtIn = plugins
-    .filter(({ isBuiltIn }) => isBuiltIn)
+    .filter(({ isBuiltIn, fields }) => isBuiltIn && fields.length > 0)
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <>
@@ -88,9 +89,17 @@ const isUnusedOne = ({ isBuiltIn, fields }: Plugin): boolean =>
 const rankOf = (plugin: Plugin): number =>
   plugin.fields.length === 0 ? 2 : isUnusedOne(plugin) || plugin.missing.length > 0 ? 1 : 0;
 
+/** Its row says what it does; beside its settings stands what it needs for that. */
+function saidOf({ about, fields }: Plugin): { benefit: string | null; conditions: string } {
+  if (!about || fields.length === 0) return { benefit: about, conditions: '' };
+  const [benefit = '', conditions = ''] = about.split(/(?<=[.。])\s*(.*)/su);
+  return { benefit, conditions };
+}
+
 function PluginRow({ plugin }: { plugin: Plugin }) {
   const { isBuiltIn, fields, canBeTried, history } = plugin;
   const words = useWords('staff-plugins');
+  const { conditions } = saidOf(plugin);
   const [isOpen, setOpen] = useState(!isBuiltIn);
   const form = useId();
   return (
@@ -101,20 +110,24 @@ function PluginRow({ plugin }: { plugin: Plugin }) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1">
         <PluginName plugin={plugin} />
         {fields.length > 0 ? (
-          <Button
-            size="dense"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? form : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <span>{words(isUnusedOne(plugin) ? 'setUp' : 'settings')}</span>
-            <VisuallyHidden> {plugin.title}</VisuallyHidden>
-          </Button>
+          // beside both lines; on a phone beside the name, so that the words have the whole width
+          <span className="sm:row-span-2">
+            <Button
+              size="dense"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? form : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span>{words(isUnusedOne(plugin) ? 'setUp' : 'settings')}</span>
+              <VisuallyHidden> {plugin.title}</VisuallyHidden>
+            </Button>
+          </span>
         ) : null}
         <PluginFacts plugin={plugin} />
       </div>
       {isOpen && fields.length > 0 ? (
         <div id={form} className="border-line border-t pt-4">
+          {conditions ? <p className="mb-4 max-w-reading text-small text-text-2">{conditions}</p> : null}
           <PluginForm plugin={plugin} />
         </div>
       ) : null}
@@ -130,10 +143,11 @@ function PluginName({ plugin }: { plugin: Plugin }) {
   const isUnused = isUnusedOne(plugin);
   const state = missing.length > 0 ? 'incomplete' : 'ready';
   return (
-    <div className="grid justify-items-start gap-1 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h3 className="font-semibold">{title}</h3>
-      {/* the button beside it says that nothing is set up */}
-      {isUnused ? null : (
+      {isUnused ? (
+        <StatusTag tone="neutral">{words('unused')}</StatusTag>
+      ) : (
         <StatusTag tone={stateTones[state]}>
           {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
         </StatusTag>
@@ -147,10 +161,11 @@ function PluginFacts({ plugin }: { plugin: Plugin }) {
   const { list } = useFormats();
   const { about, pluginVersion, isBuiltIn, brings, fields, missing } = plugin;
   const isUnused = isUnusedOne(plugin);
+  const { benefit } = saidOf(plugin);
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return (
-    <div className="col-span-full grid gap-1">
-      {about ? <p className="max-w-reading text-small text-text-2">{about}</p> : null}
+    <div className="grid gap-1 max-sm:col-span-full">
+      {benefit ? <p className="max-w-reading text-small text-text-2">{benefit}</p> : null}
       {isBuiltIn && about ? null : <Brings brings={brings} isNamed={!isBuiltIn} />}
       {isBuiltIn ? null : (
         <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>

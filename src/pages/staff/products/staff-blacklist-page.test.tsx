@@ -29,6 +29,7 @@ test.each([
   ['', ['gum', 'honey', 'tea', 'vodka']],
   ['verdict=prohibited', ['gum', 'vodka']],
   ['verdict=prohibited&q=gum', ['gum']],
+  ['q=whisky', ['vodka']],
   ['verdict=nonsense', ['gum', 'honey', 'tea', 'vodka']],
 ])('%s: %j', async (query, keys) => {
   expect((await loaded(query)).rules.map(({ key }) => key)).toEqual(keys);
@@ -40,7 +41,8 @@ test('each decision tells how many rules have it, whichever is shown', async () 
   expect(text).not.toContain('vodka');
 });
 
-test('three of the words of a rule are shown, and the number of the others', async () => {
+test('three whole words of a rule are shown and the number of the others; on a phone how many there are', async () => {
   const text = readOf(drawn(<StaffBlacklistPage data={await loaded('')} />));
-  expect(text).toMatch(/vodka, whisky, rum and.2.more/);
+  expect(text).toMatch(/5.words whisky, rum, gin and.2.more/);
+  expect(text).not.toContain('beer');
 });

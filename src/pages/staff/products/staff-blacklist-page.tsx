@@ -1,17 +1,19 @@
 /** `/staff/content/blacklist`: the rules that judge every product, and the one that is being edited (UX-281, UX-284). */
 
 import { RuleEditor } from '../../../features/prohibited-items/screens/rule-editor.tsx';
+import { Checked } from '../../../features/prohibited-items/screens/rule-patterns.tsx';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { countryName, type Locale } from '../../../platform/texts/locale.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Rules = AnswerOf<'staffListBlacklist'>;
 type Rule = Rules[number];
@@ -33,8 +35,8 @@ export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const asked = query.get('rule');
   const q = searchIn(query);
   const wanted = q?.toLowerCase() ?? '';
-  const found = data.filter(({ key, name }) =>
-    [key, ...Object.values(name)].some((one) => one.toLowerCase().includes(wanted)),
+  const found = data.filter(({ key, name, patterns }) =>
+    [key, ...Object.values(name), ...patterns].some((one) => one.toLowerCase().includes(wanted)),
   );
   const verdict = filterIn(query, filter);
   const rules = sorted(
@@ -60,20 +62,22 @@ function sorted(rules: Rules, locale: Locale): Rules {
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
-  title: words('staff-content.kinds.blacklist'),
+  title: words('staff-content.rule.list'),
 });
 
 export default function StaffBlacklistPage({ data: { rules, edited, counts, query } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
+  // these rules are found by what they look for too
+  const own: Words = (key, values) => words(key === 'searchLabel' ? 'rule.searchLabel' : key, values);
   return (
     <OfficeList
-      words={words}
+      words={own}
       heading={
         <>
           <OfficeHeading
-            title={words('kinds.blacklist')}
+            title={words('rule.list')}
             lead={words('rule.lead')}
             beside={
               <Button variant="primary" href={to(`${here}?rule=new`)}>
@@ -101,11 +105,18 @@ export default function StaffBlacklistPage({ data: { rules, edited, counts, quer
         rowKey: ({ id }) => id,
         group: ({ category }) => categories(category),
         selected: ({ id }) => id === edited?.id,
-        caption: words('kinds.blacklist'),
+        caption: words('rule.list'),
         columns: useColumns(rules),
       }}
     />
   );
+}
+
+const tones = { prohibited: 'problem', restricted: 'attention', allowed: 'success' } as const;
+
+function Verdict({ rule: { verdict } }: { rule: Rule }) {
+  const words = useWords('staff-content.rule.verdicts');
+  return <StatusTag tone={tones[verdict]}>{words(verdict)}</StatusTag>;
 }
 
 function useColumns(rules: Rules): OfficeColumn<Rule>[] {
@@ -119,53 +130,29 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
   return [
     {
       id: 'title',
-      cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
+      cell: (rule) => (
+        <span className="grid gap-1">
+          <a href={to(`${here}?rule=${rule.key}`)}>{rule.name[locale] || rule.key}</a>
+          {/* on a phone all that is said of it stands in one line below its name */}
+          <span className="flex items-center justify-between gap-3 font-normal sm:hidden">
+            <Verdict rule={rule} />
+            <Checked rule={rule} />
+          </span>
+        </span>
+      ),
     },
     {
       id: 'kind',
-      phone: 'line',
+      phone: 'none',
       cell: (rule) => <Checked rule={rule} />,
     },
     {
       id: 'verdict',
-      phone: 'top',
-      // the few that stop everything stand out among the others
-      cell: ({ verdict }) =>
-        verdict === 'prohibited' ? (
-          <span className="font-medium text-danger">{words(`rule.verdicts.${verdict}`)}</span>
-        ) : (
-          <span className="text-text-2">{words(`rule.verdicts.${verdict}`)}</span>
-        ),
+      phone: 'none',
+      cell: (rule) => <Verdict rule={rule} />,
     },
     ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
   ];
 }
 
 const sum = (counts: Data['counts']): number => Object.values(counts).reduce((all, one) => all + one, 0);
-
-/** Words of every language stand in a rule; those of the reader's own are shown, with the number of all others. */
-const scripts = { en: /^[\p{Script=Latin}\P{Letter}]+$/u, ru: /\p{Script=Cyrillic}/u, zh: /\p{Script=Han}/u };
-
-const mostShown = 3;
-
-/** The words, shops or countries that a rule looks for, as far as a line holds them. */
-function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
-  const { locale } = usePlace();
-  const words = useWords('staff-content.rule');
-  const { list, named } = useFormats();
-  const own = kind === 'word' ? patterns.filter((pattern) => scripts[locale].test(pattern)) : [];
-  const shown = (own.length > 0 ? own : patterns).slice(0, mostShown).map((pattern) =>
-    kind === 'destination' && /^[A-Z]{2}$/.test(pattern)
-      ? countryName(locale, pattern)
-      : // its star, for other endings, belongs to the editor of the rule
-        pattern.replace(/\*$/, ''),
-  );
-  const said = list(shown);
-  const rest = patterns.length - shown.length;
-  return (
-    <span className="text-small text-text-2 [overflow-wrap:anywhere] max-sm:line-clamp-2">
-      <ForeignWords>{kind === 'word' ? said : named(words(`kinds.${kind}`), said)}</ForeignWords>
-      {rest > 0 ? ` ${words('more', { count: rest })}` : ''}
-    </span>
-  );
-}

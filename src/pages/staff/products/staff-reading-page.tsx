@@ -33,25 +33,20 @@ export async function load({ api, params: { host = '' } }: LoadContext): Promise
 }
 
 export const head: ScreenModule<Data>['head'] = (_, { detail: { names, host } }) => ({
-  title: names.length === 1 && names[0] ? names[0] : host,
+  title: names.join(', ') || host,
 });
 
 export default function StaffReadingPage({ data: { detail, recipes, warehouse } }: { data: Data }) {
   const { host, names, failures, checks } = detail;
   const words = useWords('staff-reading');
   const { list } = useFormats();
-  // a site may hold several shops, and has one name of its own
-  const title = names.length === 1 && names[0] ? names[0] : host;
+  // a site may hold several shops, and is known by their names
+  const title = list(names) || host;
   // a recipe that waits for a word of staff comes before everything else
   const waits = recipes.recipes.some(({ state }) => state === 'proposed');
   // until a page is checked there is nothing to say of a recipe but what stands above the pages
   const isLearning = recipes.recipes.length === 0 && recipes.pages === 0 && recipes.kept.length > 0;
-  const about =
-    names.length === 1
-      ? [words('address', { host })]
-      : names.length > 1
-        ? [words('shops', { names: list(names) })]
-        : [];
+  const about = names.length > 0 ? [words('address', { host })] : [];
   const nothing = [
     // where pages are kept, how many were checked stands above them
     ...(checks.length === 0 && recipes.kept.length === 0 ? [words('noChecks')] : []),

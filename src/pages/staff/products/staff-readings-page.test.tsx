@@ -1,4 +1,4 @@
-/** The board of readings: a site whose pages need somebody comes first, and one with several shops is named by itself. */
+/** The board of readings: a site whose pages need somebody comes first, and one with several shops is named by all of them. */
 import { expect, test } from 'vitest';
 import { drawn } from '../../../../tests/support/drawn.tsx';
 import { piecesOf, readMarkup, textOf } from '../../../../tests/support/markup.ts';
@@ -26,14 +26,14 @@ test('what was not read, or was put right by people, comes first and says so', (
   const shown = rowsOf(sites).map((row) => /[a-z]+\.example/.exec(row)?.[0]);
   expect(shown).toEqual(['lost.example', 'doubt.example', 'good.example']);
   expect(rowsOf(sites)[0]).toMatch(/needs checking.*75%/);
-  expect(rowsOf(sites)[2]).toContain('read correctly');
+  expect(rowsOf(sites)[2]).toContain('no errors');
   // a part of the list keeps the order that its next part goes on with
   expect(rowsOf(sites, true)[0]).toContain('good.example');
 });
 
-test('one shop gives its name to its site, several do not', () => {
+test('the shops of a site give it their names, its address stands behind', () => {
   expect(rowsOf([site('a.example', { names: ['Alder'] })])[0]).toMatch(/Alder.*a\.example/);
-  expect(rowsOf([site('a.example', { names: ['Alder', 'Birch'] })])[0]).toMatch(/a\.example.*Alder.*Birch/);
+  expect(rowsOf([site('a.example', { names: ['Alder', 'Birch'] })])[0]).toMatch(/Alder, Birch.*a\.example/);
 });
 
 test('only a site that needs somebody asks for a look at its pages', () => {

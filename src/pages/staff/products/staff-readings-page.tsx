@@ -3,9 +3,9 @@
 import type { ShopReadings } from '../../../features/products/contract.ts';
 import { RecipeCell } from '../../../features/products/screens/recipes/recipe-cell.tsx';
 import { RecipeFiles } from '../../../features/products/screens/recipes/recipe-files.tsx';
+import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
-import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -55,11 +55,9 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       {...(isLong ? { search: true as const } : {})}
-      views={{
-        label: words('period'),
-        list: viewsBy(filter, (days) => words('days', { days: Number(days) })),
-      }}
-      {...(meta.totals.attempts > 0
+      beside={<Period query={data.query} />}
+      // a single row says it all
+      {...(rows.length > 1
         ? { summary: <p className="tabular-nums">{words('totals', meta.totals)}</p> }
         : {})}
       look={{ rowKey: ({ host }) => host, caption: words('caption'), narrow: 'stack', columns }}
@@ -68,31 +66,50 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
   );
 }
 
+function Period({ query }: { query: ListQuery }) {
+  const words = useWords('staff-readings');
+  return (
+    <ListSelect
+      {...{ query, name: filter.name, label: words('period'), button: words('searchButton') }}
+      options={filter.values.map((days) => ({
+        value: days === filter.usual ? '' : days,
+        text: words('days', { days: Number(days) }),
+      }))}
+    />
+  );
+}
+
 /** Something was not read, or people had to say what is right. */
 const needsCheck = ({ attempts, read, unsure, corrected }: ShopReadings): boolean =>
   read < attempts || unsure + corrected.title + corrected.price > 0;
 
-function useShopColumns(): OfficeColumn<ShopReadings>[] {
+/** A site is known by the names of its shops; its address stands behind. */
+function ShopName({ row: { host, names } }: { row: ShopReadings }) {
   const { to } = usePlace();
+  const { list } = useFormats();
+  return (
+    <span className="grid">
+      <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>
+        <span lang="">{names.length > 0 ? list(names) : host}</span>
+      </TextLink>
+      {names.length > 0 ? (
+        <span lang="" className="font-normal text-small text-text-2">
+          {host}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function useShopColumns(): OfficeColumn<ShopReadings>[] {
   const words = useWords('staff-readings');
-  const { list, number } = useFormats();
+  const { number } = useFormats();
   const share = (part: number, whole: number): string =>
     words('share', { percent: Math.round((100 * part) / Math.max(1, whole)) });
   return [
     {
       id: 'shop',
-      cell: ({ host, names }) => (
-        <span className="grid">
-          <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>
-            <span lang="">{names.length === 1 ? names[0] : host}</span>
-          </TextLink>
-          {names.length > 0 ? (
-            <span lang="" className="font-normal text-small text-text-2">
-              {names.length === 1 ? host : list(names)}
-            </span>
-          ) : null}
-        </span>
-      ),
+      cell: (row) => <ShopName row={row} />,
     },
     {
       id: 'state',
@@ -105,8 +122,18 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
     },
     { id: 'attempts', align: 'end', cell: ({ attempts }) => number(attempts) },
     { id: 'read', align: 'end', cell: ({ read, attempts }) => share(read, attempts) },
-    { id: 'unsure', align: 'end', cell: ({ unsure }) => number(unsure) },
-    { id: 'failed', align: 'end', cell: ({ attempts, read }) => number(attempts - read) },
+    {
+      id: 'unsure',
+      align: 'end',
+      nothing: ({ unsure }) => unsure === 0,
+      cell: ({ unsure }) => number(unsure),
+    },
+    {
+      id: 'failed',
+      align: 'end',
+      nothing: ({ attempts, read }) => attempts === read,
+      cell: ({ attempts, read }) => number(attempts - read),
+    },
     {
       id: 'corrected',
       nothing: ({ corrected, confirmed }) => corrected.title + corrected.price + confirmed === 0,
@@ -121,6 +148,7 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
     {
       id: 'ms',
       align: 'end',
+      phone: 'none',
       cell: ({ ms }) => <span className="whitespace-nowrap">{words('ms', { ms: number(ms) })}</span>,
     },
     useCheckColumn(),

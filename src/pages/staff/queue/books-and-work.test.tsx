@@ -56,7 +56,7 @@ describe('background work', () => {
     due: 0,
     later: 0,
     oldestDueAt: null,
-    mails: { waiting: 0, failing: 0 },
+    mails: { waiting: 0, failing: 0, hasServer: true },
     dead: [],
   };
   const task = {
@@ -73,10 +73,15 @@ describe('background work', () => {
     [{}, 'worked', 'failed'],
     [{ isWorked: false, seenAt: null }, 'unworked', 'failed'],
     [
-      { due: 5, oldestDueAt: '2026-03-10T10:00:00Z', mails: { waiting: 21, failing: 2 } },
+      {
+        due: 5,
+        oldestDueAt: '2026-03-10T10:00:00Z',
+        mails: { waiting: 21, failing: 0, hasServer: true },
+      },
       'worked',
       'mailsWaiting',
     ],
+    [{ mails: { waiting: 21, failing: 2, hasServer: false } }, 'worked', 'noServer'],
   ])('%j', (part, state, key) => {
     for (const screen of shown(part)) {
       expect(faultsOf(screen, ['npm run worker'])).toEqual([]);
@@ -84,6 +89,14 @@ describe('background work', () => {
       expect(screen.text).toContain(own(state === 'worked' ? 'worker' : `states.${state}.title`));
       expect(screen.text).toContain(own(key));
     }
+  });
+  test('tells how many mails wait once: in the notice, or where there is none, among the figures', () => {
+    const shownMails = (hasServer: boolean): string[] =>
+      shown({ mails: { waiting: 21, failing: 0, hasServer } }).map(
+        ({ text }) => text.match(/21/g)?.join() ?? '',
+      );
+    expect(shownMails(true)).toEqual(['21', '21', '21']);
+    expect(shownMails(false)).toEqual(['21', '21', '21']);
   });
   test('that was given up is run again by a button of its own name', () => {
     for (const { root, locale, text } of shown({ dead: [task, { ...task, id: '8', lastError: null }] })) {

@@ -48,53 +48,63 @@ export default function QueuePage({ data }: { data: Queue }) {
   );
 }
 
-/** Whether tasks are done, and how many wait or were given up. */
+/** Whether tasks are done, and how many wait or were given up; the notice above says how many mails wait. */
 function Now({ queue }: { queue: Queue }) {
   const { to } = usePlace();
   const words = useWords('staff-queue');
-  const { number } = useFormats();
-  const { isWorked, seenAt, due, later, oldestDueAt, dead } = queue;
-  const { waiting } = queue.mails;
-  const figures = [
-    ...(waiting > 0
-      ? [{ label: words('mailsWaiting'), value: waiting, href: to('/staff/outbox?state=waiting') }]
+  const { isWorked, seenAt, due, later, oldestDueAt, dead, mails } = queue;
+  const isSaid = mails.failing > 0 || !mails.hasServer;
+  const figures: Figure[] = [
+    ...(mails.waiting > 0 && !isSaid
+      ? [{ label: words('mailsWaiting'), value: mails.waiting, href: to('/staff/outbox?state=waiting') }]
       : []),
     { label: words('dueNow'), value: due },
     { label: words('scheduled'), value: later },
     { label: words('failed'), value: dead.length, ...(dead.length > 0 ? { href: '#dead' } : {}) },
   ];
+  const state = isWorked ? (dead.length > 0 ? 'someFailed' : 'worker') : 'states.unworked.title';
   return (
-    <Sheet
-      heading={words('now')}
-      dense
-      actions={
-        <StatusTag tone={isWorked ? 'success' : 'problem'}>
-          {words(isWorked ? 'worker' : 'states.unworked.title')}
-        </StatusTag>
-      }
-    >
-      <div className="grid gap-3">
-        <dl className="grid grid-cols-2 gap-4 sm:flex sm:flex-wrap sm:gap-x-12">
-          {figures.map(({ label, value, href }) => (
-            <div key={label} className="flex flex-col-reverse justify-end gap-1">
-              <dt className="text-small text-text-2">{href ? <a href={href}>{label}</a> : label}</dt>
-              <dd className="font-semibold text-h2 tabular-nums">{number(value)}</dd>
-            </div>
-          ))}
-        </dl>
-        {oldestDueAt ? (
-          <p className="text-small">
-            <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
-          </p>
-        ) : null}
-        {/* one that works was seen a moment ago */}
-        {seenAt && !isWorked ? (
-          <p className="text-small text-text-2">
-            <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
-          </p>
-        ) : null}
-      </div>
+    <Sheet dense heading={words('now')} actions={<StatusTag tone={toneOf(queue)}>{words(state)}</StatusTag>}>
+      <Figures figures={figures} />
+      {oldestDueAt ? (
+        <p className="mt-3 text-small text-text-2">
+          <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
+        </p>
+      ) : null}
+      {/* one that works was seen a moment ago */}
+      {seenAt && !isWorked ? (
+        <p className="mt-3 text-small text-text-2">
+          <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
+        </p>
+      ) : null}
     </Sheet>
+  );
+}
+
+const toneOf = ({ isWorked, dead }: Queue) =>
+  isWorked ? (dead.length > 0 ? 'attention' : 'success') : 'problem';
+
+interface Figure {
+  label: string;
+  value: number;
+  href?: string;
+}
+
+/** A row each, its number at the end; a nought stands back. */
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  const { number } = useFormats();
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-3">
+      {figures.map(({ label, value, href }) => (
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-4 border-line border-t py-2 first:border-t-0 sm:border-t-0"
+        >
+          <dt>{href ? <a href={href}>{label}</a> : label}</dt>
+          <dd className={`tabular-nums ${value === 0 ? 'text-text-3' : 'font-semibold'}`}>{number(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

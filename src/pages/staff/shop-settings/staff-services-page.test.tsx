@@ -33,8 +33,8 @@ test('what is missing for an opening comes first, then what is used, then what m
   expect(Object.entries(parts)).toEqual([
     ['Needed to open', ['Mail server: not connected']],
     ['Connected', ['File storage: working', 'Payments: has problems']],
-    ['Optional, not connected', ['Telegram']],
-    ['Technical, not connected', ['Metrics (Prometheus)']],
+    ['Optional', ['Telegram: not connected']],
+    ['For the server’s administrator', ['Metrics (Prometheus): not connected']],
   ]);
   // a part of nothing has no heading
   expect(Object.keys(partsOf(page(service('mail', 'works'))))).toEqual(['Connected']);
@@ -42,7 +42,7 @@ test('what is missing for an opening comes first, then what is used, then what m
 
 test('a sandbox takes no money, so it is told as a test and never as working', () => {
   const text = readOf(page(service('payments', 'works', { which: 'sandbox' })));
-  expect(text).toMatch(/Needed to open.*Payments Sandbox bank: customers can’t pay.*test only/);
+  expect(text).toMatch(/Needed to open.*Payments test only Sandbox bank: customers can’t pay/);
   expect(text).not.toMatch(/working|Via/);
   expect(readOf(page(service('payments', 'works', { which: 'stripe' })))).toMatch(/working.*Via stripe/);
 });
@@ -58,7 +58,7 @@ test('a carrier that a plug-in connects is no service of the server until the se
   const markup = page(service('dhl', 'off'), service('cdek', 'works'), service('telegram', 'off'));
   expect(readOf(markup)).not.toContain('DHL tracking');
   expect(partsOf(markup)).toEqual({
-    ...{ Connected: ['CDEK tracking: working'], 'Optional, not connected': ['Telegram'] },
+    ...{ Connected: ['CDEK tracking: working'], Optional: ['Telegram: not connected'] },
   });
 });
 
@@ -89,6 +89,6 @@ test('the last use is a time of the reader’s zone, half an hour off as well', 
   const used = service('mail', 'works', { lastAt: '2026-03-09T18:30:00Z' });
   const text = (zone: string) => readOf(drawn(<ServicesPage data={[used]} />, { zone }));
   expect(text('UTC')).toMatch(/Last used 9 March, 6:30.pm/);
-  expect(text('Asia/Kolkata')).toMatch(/Last used 10 March, 12.am/);
+  expect(text('Asia/Kolkata')).toMatch(/Last used 10 March, 12:00.am/);
   expect(readOf(page(service('mail', 'works')))).not.toContain('Last used');
 });

@@ -1,6 +1,5 @@
 /** The outside services: which are connected, what switches each on, and whether it works. Keys stay in the environment. */
 
-import { Fragment } from 'react';
 import { IntegrationsHead } from '../../../features/plugins/screens/integrations-head.tsx';
 import { exampleLine } from '../../../features/shop-settings/screens/variable-examples.ts';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
@@ -23,9 +22,7 @@ export const head: ScreenModule<Services>['head'] = (words) => ({ title: words('
 const tones = { works: 'success', waiting: 'attention', unknown: 'info', off: 'neutral' } as const;
 
 /** The plug-in of the shop that connects to the same. */
-const plugins: Readonly<Record<string, string>> = {
-  ...{ dhl: 'dhl-express', cdek: 'cdek', payments: 'transfer' },
-};
+const plugins: Readonly<Record<string, string>> = { dhl: 'dhl-express', cdek: 'cdek', payments: 'transfer' };
 
 /** Without these no shop can be opened. */
 const needed = ['mail', 'payments'];
@@ -55,9 +52,8 @@ export default function ServicesPage({ data }: { data: Services }) {
   );
   return (
     <>
-      <IntegrationsHead current="services" />
-      <p className="mt-6 text-small text-text-2">{words('lead')}</p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <IntegrationsHead current="services" lead={words('lead')} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {parts
           .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
           .map(([part, services = []]) => (
@@ -86,16 +82,16 @@ function Service({ service }: { service: Services[number] }) {
       <Disclosure
         open={needed.includes(name) && state === 'off'}
         summary={
-          <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="grid gap-0.5">
-              <h3 className="font-semibold">{words(`names.${name}`)}</h3>
-              <span
-                className={`max-w-reading font-normal text-small text-text-2 ${isNeeded ? '' : 'max-sm:hidden'}`}
-              >
-                {about}
-              </span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+            <h3 className="font-semibold">{words(`names.${name}`)}</h3>
+            <span className="sm:row-span-2">
+              <State service={service} />
             </span>
-            <State service={service} />
+            <span
+              className={`max-w-reading font-normal text-small text-text-2 max-sm:basis-full ${isNeeded ? '' : 'max-sm:hidden'}`}
+            >
+              {about}
+            </span>
           </span>
         }
       >
@@ -111,13 +107,13 @@ function Service({ service }: { service: Services[number] }) {
   );
 }
 
-/** Nobody has to connect an optional one: the heading of its part says that it is off. */
+/** Nobody has to connect an optional one: that it is off asks for nothing. */
 function State({ service: { name, state, which } }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const isSandbox = which === 'sandbox';
-  if (state === 'off' && !needed.includes(name)) return null;
+  const isLacking = isSandbox || (state === 'off' && needed.includes(name));
   return (
-    <StatusTag tone={isSandbox || state === 'off' ? 'attention' : tones[state]}>
+    <StatusTag tone={isLacking ? 'attention' : tones[state]}>
       {words(isSandbox ? 'testOnly' : `states.${state}`)}
     </StatusTag>
   );
@@ -154,15 +150,6 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   );
 }
 
-/** A line that is too long breaks before its value or its host, never inside a word where that can be helped. */
-const breakable = (lines: string) =>
-  lines.split(/(?<=[=@])/).map((piece, index) => (
-    <Fragment key={String(index)}>
-      {piece}
-      <wbr />
-    </Fragment>
-  ));
-
 /** The lines of the server's environment that connect it, to be copied in one press; of what is connected, their names. */
 function Variables({ service: { name, state, which, variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
@@ -175,8 +162,9 @@ function Variables({ service: { name, state, which, variables } }: { service: Se
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words(isMissing ? toSet : 'variables')}</p>
       <div className="flex items-start gap-2 rounded-control bg-inset p-1">
-        <pre translate="no" className="min-w-0 flex-1 whitespace-pre-wrap p-2 [overflow-wrap:anywhere]">
-          {breakable(lines)}
+        {/* a broken line would read as two: it scrolls, by key too */}
+        <pre translate="no" {...{ tabIndex: 0 }} className="min-w-0 flex-1 overflow-x-auto p-2">
+          {lines}
         </pre>
         <CopyButton
           text={lines}

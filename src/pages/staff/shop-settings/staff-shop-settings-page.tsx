@@ -11,6 +11,7 @@ import {
   SettingsPart,
   SettingsParts,
   SettingsSide,
+  useOpened,
 } from '../../../features/shop-settings/screens/settings-index.tsx';
 import { WarehouseFields } from '../../../features/shop-settings/screens/warehouse-fields.tsx';
 import { WatchFields } from '../../../features/shop-settings/screens/watch-fields.tsx';
@@ -44,33 +45,11 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 const shown = [
-  ...[
-    'brand',
-    'logo',
-    'icon',
-    'accent',
-    'orderPrefix',
-    'socialLinks',
-    'shopMail',
-    'operatorMail',
-    'warehouseAddress',
-    'firstDay',
-    'lastDay',
-    'opens',
-    'closes',
-    'zone',
-  ],
-  ...[
-    'replyMinutes',
-    'counterId',
-    'showsFigures',
-    'takesParcels',
-    'parcelFee',
-    'watchHours',
-    'watchPerCustomer',
-    'watchPerDay',
-    'languages',
-  ],
+  ...(['brand', 'logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'] as const),
+  ...(['shopMail', 'operatorMail', 'warehouseAddress'] as const),
+  ...(['firstDay', 'lastDay', 'opens', 'closes', 'zone', 'replyMinutes'] as const),
+  ...(['counterId', 'showsFigures', 'takesParcels', 'parcelFee'] as const),
+  ...(['watchHours', 'watchPerCustomer', 'watchPerDay', 'languages'] as const),
 ] as const;
 
 export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { data: Data }) {
@@ -78,7 +57,7 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,38rem)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SettingsParts>
           <SettingsIndex hasHistory={data.history.length > 0} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -112,44 +91,49 @@ const isOtherLook = (before: Settings, values: FormData): boolean =>
 function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean }) {
   const words = useWords('staff-shop-settings');
   const { list } = useFormats();
+  const { parts, isOpened } = useOpened();
   const { submit, version, conflict } = useSavedSettings(settings);
   return (
     <Form submit={submit} label={words('form')} conflict={conflict}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[56.25rem]:gap-6">
-        <SettingsPart part="look" now={list([settings.brand, settings.orderPrefix])}>
-          <TextField
-            name="brand"
-            label={words('fields.brand')}
-            hint={words('hints.brand')}
-            autoComplete="off"
-            maxLength={40}
-            defaultValue={settings.brand}
-          />
-          <LookFields key={version} settings={settings} />
-        </SettingsPart>
-        <SettingsPart
-          part="languages"
-          now={settings.languages.map((locale) => languageNames[locale]).join(' · ')}
-        >
-          <LanguageFields key={version} settings={settings} />
-        </SettingsPart>
-        <SettingsPart part="mail" now={settings.shopMail}>
-          <MailFields settings={settings} />
-        </SettingsPart>
-        <SettingsPart part="warehouse" now={settings.warehouseAddress.split('\n')[0] ?? ''}>
-          <WarehouseFields settings={settings} isOwn={isOwn} />
-        </SettingsPart>
-        <Answering settings={settings} />
-        <Counting settings={settings} />
-        <SettingsPart part="parcels" now={words(`state.${settings.takesParcels}`)}>
-          <ParcelFields settings={settings} />
-        </SettingsPart>
-        <SettingsPart part="watch" now={words('every', { count: settings.watchHours })}>
-          <WatchFields settings={settings} />
-        </SettingsPart>
-        <SaveBar>
-          <SubmitButton>{words('save')}</SubmitButton>
-        </SaveBar>
+      {/* on a phone there is nothing to save until a part was opened */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[56.25rem]:gap-6" ref={parts}>
+        <div className="grid grid-cols-[minmax(0,1fr)] min-[56.25rem]:gap-6">
+          <SettingsPart part="look" now={list([settings.brand, settings.orderPrefix])}>
+            <TextField
+              name="brand"
+              label={words('fields.brand')}
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={settings.brand}
+            />
+            <LookFields key={version} settings={settings} />
+          </SettingsPart>
+          <SettingsPart
+            part="languages"
+            now={settings.languages.map((locale) => languageNames[locale]).join('\u00a0· ')}
+          >
+            <LanguageFields key={version} settings={settings} />
+          </SettingsPart>
+          <SettingsPart part="mail" now={settings.shopMail}>
+            <MailFields settings={settings} />
+          </SettingsPart>
+          <SettingsPart part="warehouse" now={settings.warehouseAddress.split('\n')[0] ?? ''}>
+            <WarehouseFields settings={settings} isOwn={isOwn} />
+          </SettingsPart>
+          <Answering settings={settings} />
+          <Counting settings={settings} />
+          <SettingsPart part="parcels" now={words(`state.parcels.${settings.takesParcels}`)}>
+            <ParcelFields settings={settings} />
+          </SettingsPart>
+          <SettingsPart part="watch" now={words('every', { count: settings.watchHours })}>
+            <WatchFields settings={settings} />
+          </SettingsPart>
+        </div>
+        <div className={isOpened ? 'contents' : 'max-lg:hidden lg:contents'}>
+          <SaveBar>
+            <SubmitButton>{words('save')}</SubmitButton>
+          </SaveBar>
+        </div>
       </div>
     </Form>
   );

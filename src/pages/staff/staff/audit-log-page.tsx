@@ -10,6 +10,7 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 
 interface Data {
   list: ListOf<'staffListDeeds'>;
@@ -59,38 +60,34 @@ export default function JournalPage({ data }: { data: Data }) {
         groupHead: ({ at }) => <When at={at} form="short-day" />,
         columns: [
           {
-            id: 'when',
-            cell: ({ at }) => (
-              <span className="whitespace-nowrap max-sm:font-normal max-sm:text-text-2">
-                <When at={at} form="time" />
+            id: 'what',
+            cell: (action) => <ActionData details={detailsOf(action)} title={ofEntry(action)} />,
+          },
+          {
+            id: 'about',
+            phone: 'top',
+            cell: (action) => (
+              <span className="whitespace-nowrap">
+                <Subject action={action} />
               </span>
             ),
           },
           {
             id: 'who',
-            phone: 'top',
+            phone: 'line',
             cell: ({ actor }) => (
-              <span className="whitespace-nowrap font-normal text-text-2" translate="no">
+              <span className="whitespace-nowrap text-text-2" translate="no">
                 {actor.name ?? actor.email}
               </span>
             ),
           },
           {
-            id: 'what',
-            phone: 'line',
-            cell: (action) => (
-              <span className="grid gap-0.5 sm:flex sm:items-baseline sm:gap-x-4">
-                <span className="sm:shrink-0 max-sm:font-medium">{ofEntry(action)}</span>
-                <ActionData details={detailsOf(action)} title={ofEntry(action)} />
-              </span>
-            ),
-          },
-          {
-            id: 'about',
+            id: 'when',
+            align: 'end',
             phone: 'end',
-            cell: (action) => (
-              <span className="whitespace-nowrap">
-                <Subject action={action} />
+            cell: ({ at }) => (
+              <span className="whitespace-nowrap text-text-2">
+                <When at={at} form="time" />
               </span>
             ),
           },
@@ -109,43 +106,52 @@ interface NarrowingProps {
   nameOf(call: string): string;
 }
 
-/** The person and the action that the log is narrowed to. */
+/** The person, the action and the days that the log is narrowed to; on a phone behind one word. */
 function Narrowing({ data: { query, people }, nameOf }: NarrowingProps) {
   const { locale, tree } = usePlace();
   const words = useWords('staff-journal');
+  const { number } = useFormats();
   const shared = { query, button: words('searchButton') };
   const calls = Object.keys(tree('staff-journal.calls'));
   const known = query.call && !calls.includes(query.call) ? [query.call, ...calls] : calls;
   const named = known
     .map((call) => ({ value: call, text: nameOf(call) }))
     .toSorted((a, b) => a.text.localeCompare(b.text, locale));
+  const chosen = ['actor', 'call', 'days'].filter((name) => query[name]).length;
   return (
-    <>
-      <ListSelect
-        {...shared}
-        name="actor"
-        label={words('columns.who')}
-        options={[
-          { value: '', text: words('anybody') },
-          ...people.map(({ id, name, email }) => ({ value: id, text: name ?? email, lang: '' })),
-        ]}
-      />
-      <ListSelect
-        {...shared}
-        name="call"
-        label={words('columns.what')}
-        options={[{ value: '', text: words('anything') }, ...named]}
-      />
-      <ListSelect
-        {...shared}
-        name="days"
-        label={words('period')}
-        options={[0, ...periods].map((days) => ({
-          value: days === 0 ? '' : String(days),
-          text: words('days', { days }),
-        }))}
-      />
-    </>
+    <div className="min-w-0 flex-1 basis-80">
+      <PhoneFold
+        summary={chosen > 0 ? `${words('filters')}\u00a0(${number(chosen)})` : words('filters')}
+        open={chosen > 0}
+      >
+        <div className="grid gap-3 sm:grid-cols-3">
+          <ListSelect
+            {...shared}
+            name="actor"
+            label={words('columns.who')}
+            options={[
+              { value: '', text: words('anybody') },
+              ...people.map(({ id, name, email }) => ({ value: id, text: name ?? email, lang: '' })),
+            ]}
+          />
+          <ListSelect
+            {...shared}
+            name="call"
+            label={words('columns.what')}
+            options={[{ value: '', text: words('anything') }, ...named]}
+          />
+          <ListSelect
+            {...shared}
+            name="days"
+            label={words('period')}
+            options={[0, ...periods].map((days) => ({
+              value: days === 0 ? '' : String(days),
+              text: words('days', { days }),
+            }))}
+          />
+        </div>
+      </PhoneFold>
+    </div>
   );
 }
 

@@ -36,6 +36,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function OutboxPage({ data }: { data: Data }) {
   const words = useWords('staff-outbox');
+  // a chosen view names the state of all its rows
+  const hasState = data.query.state === undefined;
   return (
     <OfficeList
       {...data}
@@ -62,20 +64,25 @@ export default function OutboxPage({ data }: { data: Data }) {
         rowKey: ({ id }) => id,
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
-          { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },
+          {
+            id: 'to',
+            phone: 'line',
+            cell: ({ to }) => (
+              <span className="text-text-2" translate="no">
+                {to}
+              </span>
+            ),
+          },
+          ...(hasState ? [state] : []),
           {
             id: 'when',
-            phone: 'end',
+            phone: 'none',
             cell: (mail) => (
-              <span className="whitespace-nowrap">
-                {isSaidAbove(data) || stateOf(mail) === 'failed' ? null : (
-                  <span className="text-text-2 sm:hidden">{`${words(`states.${stateOf(mail)}`)} · `}</span>
-                )}
+              <span className="whitespace-nowrap text-text-2">
                 <When at={timeOf(mail)} form="day-time" />
               </span>
             ),
           },
-          ...(isSaidAbove(data) ? [] : [state]),
           ...(data.list.rows.some(isSentAgain) ? [actions] : []),
         ],
       }}
@@ -85,19 +92,11 @@ export default function OutboxPage({ data }: { data: Data }) {
 
 const timeOf = ({ sentAt, createdAt }: OutboxMail): string => sentAt ?? createdAt;
 
-/** On a phone it stands before the time, so that a row has two lines; a failure has a line of its own. */
 const state = {
   id: 'state',
-  phone: 'foot',
-  nothing: (mail: OutboxMail) => stateOf(mail) !== 'failed',
+  phone: 'end',
   cell: (mail: OutboxMail) => <State mail={mail} />,
 } as const;
-
-/** The chosen view names the state of all rows, or the notice above says that all wait; why one failed is said of each. */
-const isSaidAbove = ({ query: { state }, mails, list: { rows } }: Data): boolean =>
-  state === undefined
-    ? mails !== null && rows.every((mail) => stateOf(mail) === 'waiting')
-    : state !== 'failed';
 
 /** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
@@ -118,9 +117,11 @@ function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number }
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
   sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
 
-/** The subject in the words of staff, over the mail's own; a press shows its text. */
-function Subject({ mail: { kind, subject, text } }: { mail: OutboxMail }) {
+/** The mail's own subject, which opens its text, over its kind in the words of staff, and why it failed. */
+function Subject({ mail }: { mail: OutboxMail }) {
+  const { kind, subject, text, attempts, lastError } = mail;
   const { dialogs } = usePlace();
+  const words = useWords('staff-outbox');
   const mails = useWords('staff-mails');
   const name = nameOfMail(mails, { kind, subject });
   const open = (): void => {
@@ -134,48 +135,41 @@ function Subject({ mail: { kind, subject, text } }: { mail: OutboxMail }) {
     });
   };
   return (
-    <span className="grid justify-items-start">
+    <span className="grid justify-items-start gap-0.5">
       {text === '' ? (
-        <span lang={name === subject ? '' : undefined}>{name}</span>
+        <span lang="">{subject}</span>
       ) : (
         <button
           type="button"
-          lang={name === subject ? '' : undefined}
+          lang=""
           className="cursor-pointer text-start font-medium text-accent-text underline"
           onClick={open}
         >
-          {name}
+          {subject}
         </button>
       )}
-      {name === subject ? null : (
-        <span lang="" className="font-normal text-small text-text-2">
-          {subject}
+      <span className="flex flex-wrap gap-x-3 font-normal text-small text-text-2">
+        {name === subject ? null : <span>{name}</span>}
+        {/* on a phone the time stands with it, so that a row has three lines */}
+        <span className="whitespace-nowrap sm:hidden">
+          <When at={timeOf(mail)} form="day-time" />
         </span>
-      )}
-    </span>
-  );
-}
-
-const tones = { sent: 'success', failed: 'problem' } as const;
-
-function State({ mail }: { mail: OutboxMail }) {
-  const words = useWords('staff-outbox');
-  const state = stateOf(mail);
-  const { attempts, lastError } = mail;
-  return (
-    <span className="grid justify-items-start gap-1">
-      {state === 'waiting' ? (
-        <span className="text-text-2">{words('views.waiting')}</span>
-      ) : (
-        <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
-      )}
-      {state === 'failed' && lastError ? (
-        <span className="wrap-anywhere text-small text-text-2">
+      </span>
+      {stateOf(mail) === 'failed' && lastError ? (
+        <span className="wrap-anywhere font-normal text-small text-text-2">
           {words('failed', { attempts, error: lastError })}
         </span>
       ) : null}
     </span>
   );
+}
+
+const tones = { sent: 'success', failed: 'problem', waiting: 'neutral' } as const;
+
+function State({ mail }: { mail: OutboxMail }) {
+  const words = useWords('staff-outbox');
+  const state = stateOf(mail);
+  return <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>;
 }
 
 function SendAgain({ mail: { id, to, subject } }: { mail: OutboxMail }) {

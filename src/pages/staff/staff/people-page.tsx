@@ -1,9 +1,7 @@
 /** People of the staff: their roles, inviting, changing roles, shutting out. */
 import type { PersonJson } from '../../../features/staff/contract.ts';
 import { InviteForm } from '../../../features/staff/screens/people/invite-form.tsx';
-import { ResetFactorButton } from '../../../features/staff/screens/people/reset-factor-button.tsx';
 import { RolesForm } from '../../../features/staff/screens/people/roles-form.tsx';
-import { SignInsButton } from '../../../features/staff/screens/people/sign-ins-button.tsx';
 import { useShutOut } from '../../../features/staff/screens/use-shut-out.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
@@ -24,6 +22,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
   const { dialogs, locale } = usePlace();
   const words = useWords('staff-people');
   const columns = useColumns();
+  const lacking = data.filter((one) => one.invitedUntil === null && lacksFactor(one)).length;
   const invite = (): void => {
     dialogs.open({
       title: words('inviteTitle'),
@@ -38,6 +37,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {words('invite')}
         </Button>
       }
+      {...(lacking > 0 ? { lead: words('factor.lacking', { count: lacking }) } : {})}
       list={{ rows: data.toSorted((a, b) => (a.name ?? a.email).localeCompare(b.name ?? b.email, locale)) }}
       look={{ rowKey: ({ id }) => id, columns }}
     />
@@ -49,6 +49,8 @@ const powerful: readonly string[] = ['finance', 'admin'];
 
 const isPowerful = (roles: PersonJson['roles']): boolean => roles.some((role) => powerful.includes(role));
 
+const lacksFactor = ({ hasFactor, roles }: PersonJson): boolean => !hasFactor && isPowerful(roles);
+
 function useColumns(): OfficeColumn<PersonJson>[] {
   const words = useWords('staff-people');
   const { list } = useFormats();
@@ -56,38 +58,44 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     { id: 'person', cell: (person) => <PersonCell person={person} /> },
     {
       id: 'roles',
+      phone: 'top',
+      cell: ({ roles }) => (
+        <span className="font-normal text-text-2">{list(roles.map((role) => words(`roles.${role}`)))}</span>
+      ),
+    },
+    {
+      id: 'email',
+      // on a wide screen it stands under the name
+      header: words('email'),
+      className: 'sm:hidden',
       phone: 'line',
-      cell: ({ roles }) => list(roles.map((role) => words(`roles.${role}`))),
+      nothing: ({ name }) => !name,
+      cell: ({ email }) => (
+        <span className="text-text-2" translate="no">
+          {email}
+        </span>
+      ),
     },
     {
       id: 'seen',
-      nothing: ({ seenAt }) => !seenAt,
-      cell: (person) => (
-        <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
-          {person.seenAt ? <When at={person.seenAt} form="day-time" /> : words('never')}
-          {person.invitedUntil ? null : <SignInsButton person={person} />}
+      phone: 'line',
+      cell: ({ seenAt }) => (
+        <span className="whitespace-nowrap text-text-2">
+          {seenAt ? <When at={seenAt} form="day-time" /> : words('never')}
         </span>
       ),
     },
     {
       id: 'factor',
-      // a phone names only one that is missing and needed
-      nothing: ({ invitedUntil, hasFactor, roles }) =>
-        invitedUntil !== null || hasFactor || !isPowerful(roles),
-      cell: ({ hasFactor, invitedUntil, roles }) => {
-        if (invitedUntil) return null;
-        if (hasFactor) return words('factor.on');
-        return isPowerful(roles) ? (
-          <StatusTag tone="attention">{words('factor.due')}</StatusTag>
-        ) : (
-          <span className="text-text-2">{words('factor.off')}</span>
-        );
-      },
+      phone: 'end',
+      cell: (person) => <Factor person={person} />,
     },
     {
       id: 'actions',
       align: 'end',
       phone: 'foot',
+      nothing: ({ isMe, hasFactor, roles, invitedUntil, shutOutAt }) =>
+        isMe ? hasFactor || !isPowerful(roles) : invitedUntil === null && shutOutAt === null,
       cell: (person) =>
         person.isMe ? (
           <OwnFactor person={person} />
@@ -98,6 +106,14 @@ function useColumns(): OfficeColumn<PersonJson>[] {
         ),
     },
   ];
+}
+
+/** On a phone only one that is missing and needed. */
+function Factor({ person }: { person: PersonJson }) {
+  const words = useWords('staff-people.factor');
+  if (person.invitedUntil) return null;
+  if (lacksFactor(person)) return <StatusTag tone="attention">{words('due')}</StatusTag>;
+  return <span className="text-text-2 max-sm:hidden">{words(person.hasFactor ? 'on' : 'off')}</span>;
 }
 
 /** Nobody else can set it up for a person. */
@@ -117,17 +133,30 @@ function OwnFactor({ person: { hasFactor, roles } }: { person: PersonJson }) {
   );
 }
 
+/** The name opens what may be changed, as the button at the end of the row does on a wide screen. */
 function PersonCell({ person }: { person: PersonJson }) {
   const { email, name, isMe, shutOutAt, invitedUntil } = person;
   const words = useWords('staff-people');
+  const manage = useManage(person);
   return (
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
-        <span translate="no">{name ?? email}</span>
+        {isMe || invitedUntil ? (
+          <span translate="no">{name ?? email}</span>
+        ) : (
+          <button
+            type="button"
+            className="cursor-pointer text-start font-medium text-accent-text underline"
+            translate="no"
+            onClick={manage}
+          >
+            {name ?? email}
+          </button>
+        )}
         {isMe ? <span className="font-normal text-small text-text-2">{words('you')}</span> : null}
       </span>
       {name ? (
-        <span className="font-normal text-small text-text-2" translate="no">
+        <span className="font-normal text-small text-text-2 max-sm:hidden" translate="no">
           {email}
         </span>
       ) : null}
@@ -169,26 +198,33 @@ function TakeBack({ person: { id, email } }: { person: PersonJson }) {
   );
 }
 
-function PersonActions({ person }: { person: PersonJson }) {
+/** Opens what may be changed of somebody: rare and not undone at once, so it stands behind a press. */
+function useManage(person: PersonJson): () => void {
   const { dialogs } = usePlace();
   const words = useWords('staff-people');
-  const { named } = useFormats();
-  const { ask, letIn } = useShutOut(person);
-  // rare and not undone at once, so it stands behind a press
-  const change = (): void => {
+  const { ask } = useShutOut(person);
+  return () =>
     dialogs.open({
       title: words('changeTitle', { email: person.email }),
       render: (dialog) => (
         <RolesForm person={person} onClose={dialog.close} {...(person.shutOutAt ? {} : { onShut: ask })} />
       ),
     });
-  };
+}
+
+function PersonActions({ person }: { person: PersonJson }) {
+  const words = useWords('staff-people');
+  const { named } = useFormats();
+  const { letIn } = useShutOut(person);
+  const manage = useManage(person);
   return (
-    <span className="flex flex-wrap gap-2 sm:justify-end max-sm:[&>.ui-button:not(.ui-button-link)]:px-3 max-sm:[&>.ui-button]:text-small">
-      <Button size="dense" aria-label={named(words('change'), person.email)} onClick={change}>
-        {words('change')}
-      </Button>
-      {person.hasFactor ? <ResetFactorButton person={person} /> : null}
+    <span className="flex flex-wrap gap-2 sm:justify-end">
+      {/* on a phone the name opens it */}
+      <span className="max-sm:hidden">
+        <Button size="dense" aria-label={named(words('change'), person.email)} onClick={manage}>
+          {words('change')}
+        </Button>
+      </span>
       {person.shutOutAt ? (
         <Button size="dense" aria-label={named(words('letIn'), person.email)} onClick={() => void letIn()}>
           {words('letIn')}

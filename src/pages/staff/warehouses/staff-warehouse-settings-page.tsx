@@ -34,7 +34,8 @@ export default function StaffWarehouseSettingsPage({
       }}
       name={name}
       title={name}
-      state={<WarehouseState warehouse={warehouse} />}
+      // that it is to be confirmed is said where that is done
+      state={warehouse.version > 0 ? <WarehouseState warehouse={warehouse} /> : undefined}
     >
       <WarehouseForm key={warehouse.version} warehouse={warehouse} people={people} countries={countries} />
       {history.length > 0 ? (

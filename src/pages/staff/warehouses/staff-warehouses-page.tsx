@@ -67,19 +67,44 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
           <OfficeHeading
             title={words('title')}
             lead={words('lead')}
-            beside={isAdding ? null : <Button onClick={() => setAdding(true)}>{words('add')}</Button>}
+            beside={
+              isAdding ? null : (
+                <Button variant="primary" onClick={() => setAdding(true)}>
+                  {words('add')}
+                </Button>
+              )
+            }
           />
         </div>
       }
-      above={
-        isAdding ? (
-          <WarehouseForm warehouse={blank} people={people} countries={countries} />
-        ) : warehouses.some(isUnsaved) ? (
-          <p className="text-small text-text-2">{words('draftText')}</p>
-        ) : null
-      }
+      above={isAdding ? <WarehouseForm warehouse={blank} people={people} countries={countries} /> : null}
       look={{ rowKey: ({ code }) => code, columns }}
     />
+  );
+}
+
+/** Its name and state; on a phone with the facts that are columns elsewhere. */
+function WarehouseName({ warehouse, facts }: { warehouse: Warehouse; facts: readonly string[] }) {
+  const { to } = usePlace();
+  const nameOf = useWarehouseName();
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <a href={to(pageOf(warehouse))} lang="">
+          {nameOf(warehouse)}
+        </a>
+        <WarehouseState warehouse={warehouse} />
+      </span>
+      <span className="font-normal text-small text-text-2 sm:hidden">
+        {facts.map((fact, index) => (
+          <span key={fact} className="whitespace-nowrap">
+            {index > 0 ? '· ' : ''}
+            {fact}
+            {index < 2 ? '\u00a0' : ''}
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }
 
@@ -89,31 +114,42 @@ function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
   const words = useWords('staff-warehouses');
   const { named } = useFormats();
   const nameOf = useWarehouseName();
+  const countryOf = ({ country, address }: Warehouse): string => {
+    const known = country ?? countryOnLine(address, countries);
+    return known ? countryName(locale, known) : words('noCountry');
+  };
+  const staffOf = ({ staff }: Warehouse): string => words('workers', { count: staff.length });
   return [
     {
       id: 'name',
       cell: (warehouse) => (
-        <span className="flex items-center gap-x-3 whitespace-nowrap max-sm:flex-wrap">
-          <a href={to(pageOf(warehouse))} lang="">
-            {nameOf(warehouse)}
-          </a>
-          <WarehouseState warehouse={warehouse} />
+        <WarehouseName
+          warehouse={warehouse}
+          facts={[warehouse.code.toUpperCase(), countryOf(warehouse), staffOf(warehouse)]}
+        />
+      ),
+    },
+    {
+      id: 'code',
+      phone: 'none',
+      cell: ({ code }) => (
+        <span className="text-text-2" translate="no">
+          {code.toUpperCase()}
         </span>
       ),
     },
-    { id: 'code', cell: ({ code }) => <span translate="no">{code.toUpperCase()}</span> },
-    {
-      id: 'country',
-      cell: ({ country, address }) => {
-        const known = country ?? countryOnLine(address, countries);
-        return known ? countryName(locale, known) : words('noCountry');
-      },
-    },
+    { id: 'country', phone: 'none', cell: countryOf },
     {
       id: 'address',
-      cell: ({ address }) => <span lang="">{linesOf(address).join(', ') || words('noAddress')}</span>,
+      phone: 'line',
+      cell: (warehouse) => (
+        <span className="grid gap-0.5">
+          <span lang="">{linesOf(warehouse.address).join(', ') || words('noAddress')}</span>
+          {isUnsaved(warehouse) ? <span className="text-text-2">{words('draftText')}</span> : null}
+        </span>
+      ),
     },
-    { id: 'staff', cell: ({ staff }) => words('workers', { count: staff.length }) },
+    { id: 'staff', phone: 'none', cell: staffOf },
     {
       id: 'actions',
       align: 'end',
@@ -121,12 +157,7 @@ function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
       cell: (warehouse) => {
         const text = words(isUnsaved(warehouse) ? 'check' : 'edit');
         return (
-          <Button
-            size="dense"
-            variant={isUnsaved(warehouse) ? 'primary' : 'secondary'}
-            href={to(pageOf(warehouse))}
-            aria-label={named(text, nameOf(warehouse))}
-          >
+          <Button size="dense" href={to(pageOf(warehouse))} aria-label={named(text, nameOf(warehouse))}>
             {text}
           </Button>
         );

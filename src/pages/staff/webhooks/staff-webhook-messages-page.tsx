@@ -13,7 +13,6 @@ import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   list: ListOf<'staffListWebhookMessages'>;
@@ -39,7 +38,11 @@ export default function WebhookPage({ data }: { data: Data }) {
       words={words}
       heading={<WebhooksHead current="log" />}
       above={data.list.rows.length > 0 ? <p className="text-small text-text-2">{words('lead')}</p> : null}
-      emptyAction={<TextLink href={to('/staff/webhooks')}>{words('open')}</TextLink>}
+      emptyAction={
+        <Button variant="primary" href={to('/staff/webhooks')}>
+          {words('open')}
+        </Button>
+      }
       look={{ rowKey: ({ id }) => id, card: (message) => <Message message={message} /> }}
     />
   );

@@ -32,8 +32,10 @@ export default function WebhooksPage({ data }: { data: Webhooks }) {
   );
   return (
     <>
-      <WebhooksHead current="endpoints" hasLog={!isEmpty} {...(isEmpty || isAdding ? {} : { action: add })} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-5">
+        <WebhooksHead current="endpoints" {...(isEmpty || isAdding ? {} : { action: add })} />
+      </div>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
         {isAdding ? (
           <Sheet heading={words('form')}>
             <NewEndpoint events={data.events} onAdded={() => setAdding(false)} />

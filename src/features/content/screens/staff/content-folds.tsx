@@ -61,8 +61,8 @@ export function ContentFold({ group, count, open }: ContentFoldProps) {
           </span>
         }
       >
-        {/* names alone are short: two columns of them halve the list */}
-        <ul className={group.entries.some(isLong) ? undefined : 'lg:grid lg:grid-cols-2 lg:gap-x-8'}>
+        {/* names alone are short: two columns of them, each read down, halve the list */}
+        <ul className={group.entries.some(isLong) ? undefined : 'gap-x-8 md:columns-2'}>
           {group.entries.map((entry) => (
             <Entry key={entry.id} {...entry} />
           ))}
@@ -79,7 +79,7 @@ function Entry({ href, name, note, changed, missing }: ContentEntry) {
     <li className="break-inside-avoid border-line border-t">
       <a
         href={href}
-        className="flex h-full min-h-11 items-center justify-between gap-3 py-2 text-text no-underline hover:underline"
+        className="flex min-h-9 pointer-coarse:min-h-11 items-center justify-between gap-3 py-1 text-text no-underline hover:underline"
       >
         <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 [overflow-wrap:anywhere] sm:flex sm:flex-wrap sm:items-baseline">
           <span className="sm:basis-80">{name}</span>

@@ -19,17 +19,17 @@ interface ContentListProps {
   changed: number;
 }
 
-/** All that staff can write of one kind, in groups: the first stands open, all do where somebody searches. */
+/** All that staff can write of one kind, in groups that open where somebody searches. */
 export function ContentList(props: ContentListProps) {
   const { words, heading, query, toggle, groups, isMissing, changed } = props;
   const isNarrowed = Boolean(query.q || query.untranslated || query.changed);
-  // the first stands open: a list of headings alone shows nothing that can be opened
+  // an open one would push the others out of the first view
   const fold = (group: ContentGroup) => (
     <ContentFold
       key={group.id}
       group={group}
       count={words('entries', { count: group.entries.length })}
-      open={isNarrowed || group === groups[0]}
+      open={isNarrowed}
     />
   );
   return (

@@ -1,8 +1,9 @@
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { FoldedFields } from '../../../../kit/editing/folded-fields.tsx';
-import { TextField } from '../../../../kit/forms/form.tsx';
+import { TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { factFields, type Item, shownValue } from './staff-item-form.ts';
 import { useChoiceWord } from './use-item-fields.ts';
@@ -31,14 +32,17 @@ interface ItemFactsProps {
 export function ItemFacts({ kind, item }: ItemFactsProps) {
   const words = useWords('staff-content');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
         {item ? null : <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />}
-        <EditorControl
-          field={{ name: 'state', type: 'choice', values: ['draft', 'published', 'withdrawn'] }}
-          value={item?.state ?? 'draft'}
+        <SelectField
+          {...useFormField('state', true, true)}
           label={words('fields.state')}
-          optionText={(value) => words(`states.${value}`)}
+          defaultValue={item?.state ?? 'draft'}
+          options={['draft', 'published', 'withdrawn'].map((value) => ({
+            value,
+            text: words(`states.${value}`),
+          }))}
         />
         <OwnFacts kind={kind} item={item} />
       </div>
@@ -65,7 +69,7 @@ function DateAndOrder({ item }: Pick<ItemFactsProps, 'item'>) {
   ) : null;
   return (
     <FoldedFields title={words('more')} now={since} open={!isSettled}>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
         <EditorControl
           field={{ name: 'shownFrom', type: 'time' }}
           value={shownValue(item, 'shownFrom', place)}

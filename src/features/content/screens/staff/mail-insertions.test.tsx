@@ -13,7 +13,7 @@ test('each word is a button, conditions are none', () => {
     { name: 'has_note', required: false, example: 'yes' },
   ]);
   expect(html).toMatch(/<button[^>]*>.*\{email\}.*<\/button>/);
-  expect(readOf(html)).toMatch(/What you can insert \{email\} required, for example: anna@example\.com/);
+  expect(readOf(html)).toMatch(/Filled in for each email \{email\} such as anna@example\.com, must stay/);
   expect(html).not.toContain('has_note');
 });
 

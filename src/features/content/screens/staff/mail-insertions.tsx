@@ -34,8 +34,8 @@ export function MailInsertions({ placeholders, field, wordsFor }: MailInsertions
           const plural = wordsFor?.(name);
           const text = plural ?? `{${name}}`;
           const facts = [
-            ...(required ? [words('required')] : []),
             ...(plural ? [] : [words('example', { value: example })]),
+            ...(required ? [words('required')] : []),
           ];
           return (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">

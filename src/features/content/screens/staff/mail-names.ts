@@ -106,13 +106,14 @@ export const namedMails: readonly string[] = [
 export const nameOfMail = (words: Words, { kind, subject }: { kind: string; subject: string }): string =>
   namedMails.includes(kind) ? words(`names.${kind}`) : subject;
 
+/** Those that are changed most come first. */
 export const mailGroups = [
-  'account',
   'order',
   'payment',
   'warehouse',
   'delivery',
   'claim',
+  'account',
   'saved',
   'talk',
   'staff',

@@ -13,14 +13,14 @@ test.each([
   ['imprint', 'papers'],
   ['orders', 'account'],
   ['error', 'other'],
-  ['staff-orders', 'other'],
+  ['staff-orders', 'staff'],
 ])('the page %s stands under %s', (page, group) => {
   expect(groupOfPage({ page, titles: { en: 'Title' } })).toBe(group);
 });
 
 test('texts without a title are parts of pages, but for those of staff', () => {
   expect(groupOfPage({ page: 'order-lines', titles: {} })).toBe('part');
-  expect(groupOfPage({ page: 'staff-order-lines', titles: {} })).toBe('other');
+  expect(groupOfPage({ page: 'staff-order-lines', titles: {} })).toBe('staff');
 });
 
 test.each([

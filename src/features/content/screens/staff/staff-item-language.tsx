@@ -23,27 +23,25 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
   const [body, setBody] = useState(shownText(item, locale, 'body'));
   const hasBody = textFields[kind].some(({ name }) => name === 'body');
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2" lang={languageTags[locale]}>
-      <div className="grid gap-5">
-        {textFields[kind].map((field) => (
-          <EditorControl
-            key={field.name}
-            field={{ ...field, name: `${locale}.${field.name}`, unmarked: needed.includes(field.name) }}
-            value={shownText(item, locale, field.name)}
-            label={words(`fields.${field.label ?? field.name}`)}
-            {...(field.name === 'body' ? { onText: setBody } : {})}
-          />
-        ))}
-        {hasBody ? (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" lang={languageTags[locale]}>
+      {textFields[kind].map((field) => (
+        <EditorControl
+          key={field.name}
+          field={{ ...field, name: `${locale}.${field.name}`, unmarked: needed.includes(field.name) }}
+          value={shownText(item, locale, field.name)}
+          label={words(`fields.${field.label ?? field.name}`)}
+          {...(field.name === 'body' ? { onText: setBody } : {})}
+        />
+      ))}
+      {hasBody ? (
+        <div>
+          <PhoneFold summary={words('preview')}>
+            <Preview body={body} />
+          </PhoneFold>
           <Disclosure summary={words('howToFormat')}>
             <p className="text-small">{words('fields.bodyHint')}</p>
           </Disclosure>
-        ) : null}
-      </div>
-      {hasBody ? (
-        <PhoneFold summary={words('preview')}>
-          <Preview body={body} />
-        </PhoneFold>
+        </div>
       ) : null}
     </div>
   );

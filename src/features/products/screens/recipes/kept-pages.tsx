@@ -7,7 +7,7 @@ import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { ReadingRecipes } from '../../contract.ts';
-import { isKnown, KeptValue } from './kept-value.tsx';
+import { isKnown, KeptValue, Told } from './kept-value.tsx';
 
 type Kept = ReadingRecipes['kept'][number];
 
@@ -25,7 +25,11 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
     .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
-  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
+  // the next page to be looked at has the one solid button
+  const next = newest.find(({ values }) => values.some(isOpen));
+  const drawn = (page: Kept) => (
+    <KeptPage key={page.snapshot} host={host} page={page} isNext={page === next} />
+  );
   const isLearning = kept.length > 0 && recipes.length === 0 && pages < PAGES_FOR_RECIPE;
   const lead = kept.length === 0 ? 'noKept' : isLearning ? 'learningLead' : 'keptLead';
   return (
@@ -33,7 +37,9 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 className="text-h3">{words('kept')}</h2>
-          {isLearning ? <p>{words('checkedPages', { pages, needed: PAGES_FOR_RECIPE })}</p> : null}
+          {isLearning ? (
+            <p className="text-text-2">{words('checkedPages', { pages, needed: PAGES_FOR_RECIPE })}</p>
+          ) : null}
         </div>
         <p className="max-w-reading text-text-2">{words(lead, { needed: PAGES_FOR_RECIPE })}</p>
       </div>
@@ -55,20 +61,24 @@ const isOpen = (value: Kept['values'][number]): boolean => !value.saidByStaff &&
 interface KeptPageProps {
   host: string;
   page: Kept;
+  /** The first that still asks. */
+  isNext: boolean;
 }
 
 /** A reading is right at one press, or corrected at a second: until then no value has a button of its own. */
-function KeptPage({ host, page }: KeptPageProps) {
+function KeptPage({ host, page, isNext }: KeptPageProps) {
   const words = useWords('staff-recipes');
   const { named } = useFormats();
   const [isCorrecting, setCorrecting] = useState(false);
   const isAsked = page.values.some(isOpen);
+  // what the head of the card shows has no row until it is corrected
+  const rows = page.values.filter((value) => isCorrecting || !inHeadOf(page).includes(value));
   return (
     <Sheet dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <PageName page={page} />
         <dl className="grid">
-          {page.values.map((value) => (
+          {rows.map((value) => (
             <KeptValue
               key={value.field}
               {...{ host, page, value }}
@@ -78,7 +88,7 @@ function KeptPage({ host, page }: KeptPageProps) {
         </dl>
         {isAsked ? (
           <div className="grid grid-cols-2 gap-2">
-            <AllRight host={host} page={page} />
+            <AllRight host={host} page={page} isNext={isNext} />
             <Button
               size="dense"
               aria-label={named(words('correct'), page.url)}
@@ -94,30 +104,45 @@ function KeptPage({ host, page }: KeptPageProps) {
   );
 }
 
-/** Where and when the page was read; the head of the page names its shop. */
+/** Its title and picture name a page while nobody said anything of them. */
+const inHeadOf = ({ picture, values }: Kept): Kept['values'] =>
+  values.filter(
+    (value) => isOpen(value) && (value.field === 'title' || (value.field === 'image' && picture !== null)),
+  );
+
+/** The product as it was read, and behind it where and when. */
 function PageName({ page }: { page: Kept }) {
   const { words: all } = usePlace();
   const { pathname, search } = new URL(page.url);
+  const inHead = inHeadOf(page);
+  const title = inHead.find(({ field }) => field === 'title');
+  const image = inHead.find(({ field }) => field === 'image');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 text-small">
-      {/* one line, so that the values of pages beside each other stand level */}
-      <span className="grid grid-cols-[minmax(0,1fr)] font-medium">
+    <div className="flex gap-3">
+      {image ? <Told page={page} value={image} /> : null}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-y-0.5 text-small">
+        {title ? (
+          <h3 className="line-clamp-2 font-semibold text-ui">
+            <Told page={page} value={title} />
+          </h3>
+        ) : null}
+        {/* one line, so that the values of pages beside each other stand level */}
         <TextLink href={page.url} external={all('ui.newTab')} className="flex w-fit max-w-full items-center">
           <span className="truncate">
             {pathname}
             {search}
           </span>
         </TextLink>
-      </span>
-      <span className="text-text-2">
-        <When at={page.readAt} form="day-time" />
-      </span>
+        <span className="text-text-2">
+          <When at={page.readAt} form="day-time" />
+        </span>
+      </div>
     </div>
   );
 }
 
 /** One press for all that was read without a fault; what was not is corrected beside it. */
-function AllRight({ host, page }: KeptPageProps) {
+function AllRight({ host, page, isNext }: KeptPageProps) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
   const action = useAction();
@@ -134,6 +159,7 @@ function AllRight({ host, page }: KeptPageProps) {
     <span className="grid gap-1">
       <Button
         size="dense"
+        variant={isNext ? 'primary' : 'secondary'}
         wide
         aria-label={named(text, page.url)}
         loading={action.isSending}

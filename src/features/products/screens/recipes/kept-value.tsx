@@ -54,7 +54,10 @@ export function KeptValue({ host, page, value, mayBeFixed }: KeptValueProps & { 
 }
 
 /** The value as it was read, and what people said of it; a picture is seen, and opens whole. */
-function Told({ page: { picture }, value: { field, readValue, saidValue } }: Omit<KeptValueProps, 'host'>) {
+export function Told({
+  page: { picture },
+  value: { field, readValue, saidValue },
+}: Omit<KeptValueProps, 'host'>) {
   const { words: all } = usePlace();
   const words = useWords('staff-recipes');
   const stored = useStoredValue();

@@ -6,6 +6,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import type { PersonJson } from '../../contract.ts';
+import { ResetFactorButton } from './reset-factor-button.tsx';
+import { SignInsButton } from './sign-ins-button.tsx';
 
 export const roles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;
 
@@ -38,7 +40,7 @@ interface RolesFormProps {
   onShut?: () => void;
 }
 
-/** Other roles for somebody who is there, and the end of all of them. */
+/** Other roles for somebody who is there, where they signed in, and the end of their access. */
 export function RolesForm({ person, onClose, onShut }: RolesFormProps) {
   const { api, refresh, toasts, words: all } = usePlace();
   const words = useWords('staff-people');
@@ -59,8 +61,10 @@ export function RolesForm({ person, onClose, onShut }: RolesFormProps) {
         <SubmitButton>{words('save')}</SubmitButton>
         <Button onClick={onClose}>{all('ui.cancel')}</Button>
       </div>
-      {onShut ? (
-        <div className="border-line border-t pt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-4">
+        <SignInsButton person={person} />
+        {person.hasFactor ? <ResetFactorButton person={person} /> : null}
+        {onShut ? (
           <Button
             size="dense"
             variant="quiet"
@@ -72,8 +76,8 @@ export function RolesForm({ person, onClose, onShut }: RolesFormProps) {
           >
             {words('shut')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </Form>
   );
 }

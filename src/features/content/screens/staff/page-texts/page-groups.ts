@@ -1,10 +1,11 @@
 /** The headings of the list of pages, by whom and what a page is for. */
-export const pageGroups = ['site', 'entry', 'papers', 'account', 'part', 'other'] as const;
+export const pageGroups = ['site', 'entry', 'papers', 'account', 'part', 'staff', 'other'] as const;
 type PageGroup = (typeof pageGroups)[number];
 
 /** The first that fits counts. */
 const groupsByName: readonly [RegExp, PageGroup][] = [
-  [/^(staff-|goods-cost$|(404|consent|error|icons|quote|test)$)/, 'other'],
+  [/^(staff-|goods-cost$)/, 'staff'],
+  [/^(404|consent|error|icons|quote|test)$/, 'other'],
 ];
 
 /** Of pages with a title, which are read as pages. */

@@ -105,7 +105,7 @@ function PagePart({ name, count, changed, isFirst, children }: PagePartProps) {
           </span>
         }
       >
-        {children}
+        <div className="border-line border-t pt-4">{children}</div>
       </Disclosure>
     </li>
   );

@@ -1,0 +1,43 @@
+/** Mails that left or wait: each by its own subject, with its kind and its state behind it. */
+import { expect, test } from 'vitest';
+import { drawn } from '../../../../tests/support/drawn.tsx';
+import { piecesOf, readMarkup, textOf } from '../../../../tests/support/markup.ts';
+import type { OutboxMail } from '../../../features/staff/contract.ts';
+import OutboxPage from './outbox-page.tsx';
+
+const mail = (id: string, more: Partial<OutboxMail> = {}): OutboxMail =>
+  ({
+    ...{ id, kind: 'order-paid', to: 's***@shop.example', subject: `Paid: ${id}`, text: 'Thanks' },
+    ...{ createdAt: '2026-03-05T17:00:00Z', sentAt: null, attempts: 0, lastError: null, canBeSent: true },
+    ...more,
+  }) as OutboxMail;
+const rowsOf = (mails: OutboxMail[], state?: string): string[] => {
+  const list = { rows: mails, hasMore: false } as never;
+  const query: Record<string, string> = state ? { state } : {};
+  const data = { list, query, mails: null };
+  return piecesOf(readMarkup(drawn(<OutboxPage data={data} />)), 'tr')
+    .slice(1)
+    .map(textOf);
+};
+
+test('a mail is named by its subject, then by its kind', () => {
+  expect(rowsOf([mail('a mug')])[0]).toMatch(/^Paid: a mug ?Order paid/);
+});
+
+test('among all mails each says its state, in a view of one state none repeats it', () => {
+  const [waiting, sent] = rowsOf([mail('a'), mail('b', { sentAt: '2026-03-05T18:00:00Z' })]);
+  expect(waiting).toContain('queued');
+  expect(sent).toContain('sent');
+  expect(rowsOf([mail('a')], 'waiting')[0]).not.toContain('queued');
+});
+
+test('why one failed stands below its subject, with the way to send it again', () => {
+  const lost = mail('a', { attempts: 3, lastError: 'No route' });
+  for (const state of [undefined, 'failed'])
+    expect(rowsOf([lost], state)[0]).toMatch(/3.attempts: No route.*Send again/);
+  expect(rowsOf([mail('a')])[0]).not.toContain('Send again');
+});
+
+test('a full hour is told with its minutes, as every other time', () => {
+  expect(rowsOf([mail('a')])[0]).toMatch(/5:00.pm/);
+});
