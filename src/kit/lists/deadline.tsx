@@ -65,16 +65,17 @@ interface WaitedProps {
   say: (time: string, late: 'yes' | 'no') => string;
 }
 
-/** How long something has waited: for lists that are read at a glance. */
+/** How long something has waited, or has been late, as the page of today counts: for lists that are read at a glance. */
 export function Waited({ since, lateAfter, say }: WaitedProps) {
   const { locale, now } = usePlace();
-  const isLate = now.getTime() - Date.parse(since) > lateAfter * 3_600_000;
+  const due = Date.parse(since) + lateAfter * 3_600_000;
+  const isLate = now.getTime() > due;
   return (
     <span
       className={`inline-block text-small first-letter:uppercase ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
-      {say(inOneLine(timeBetween(locale, since, now)), isLate ? 'yes' : 'no')}
+      {say(inOneLine(timeBetween(locale, isLate ? new Date(due).toISOString() : since, now)), isLate ? 'yes' : 'no')}
     </span>
   );
 }

@@ -162,15 +162,10 @@ function useRows(data: Data, sort: StaffSort) {
   return { live, claims, rows };
 }
 
-/** How the usual order goes; a phone has no room for its reasons. */
+/** How the usual order goes; a phone has no room for it above the first order, whose deadline says it. */
 function UrgentFirst() {
   const words = useWords('staff-orders');
-  return (
-    <p className="text-small text-text-2">
-      <span className="sm:hidden">{words('urgentFirst')}</span>
-      <span className="max-sm:hidden">{words('urgent')}</span>
-    </p>
-  );
+  return <p className="text-small text-text-2 max-sm:hidden">{words('urgent')}</p>;
 }
 
 const sumOf = (counts: Counts, states: readonly OrderSummary['state'][]): number =>

@@ -87,6 +87,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
         title={words('title')}
+        lead={mayReceive ? words('lead', { hours: lateAfterHours.unstoredParcels }) : undefined}
         beside={
           <div className="ui-actions items-center">
             {shelves}
@@ -100,7 +101,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       />
       <Workplace {...data.places} />
       {mayReceive ? (
-        <ScanLoopBlock loop={loop} hours={lateAfterHours.unstoredParcels} />
+        <ScanLoopBlock loop={loop} />
       ) : (
         <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       )}
