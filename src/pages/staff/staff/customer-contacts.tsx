@@ -40,7 +40,7 @@ export function CustomerContacts({ chats, claims }: Contacts) {
         {rows.map(({ id, href, name, tone, state, at }) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:flex"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0 sm:flex"
           >
             <span className="max-sm:col-start-1 max-sm:row-start-1">
               <TextLink href={to(href)}>{name}</TextLink>

@@ -20,8 +20,8 @@ const page = (orders: number): string => {
   return readOf(drawn(<CustomerPage data={customer as unknown as Data} />, place));
 };
 
-test('the person and the balance come before the orders', () => {
-  expect(page(1)).toMatch(/Personal details.*Balance.*Orders.*WB-1/);
+test('what was ordered comes before who it is and the balance', () => {
+  expect(page(1)).toMatch(/1 order since 5 January.*Orders.*WB-1.*Personal details.*Balance/);
 });
 
 test('five orders stand open, the others behind a fold', () => {

@@ -1,7 +1,8 @@
 /** Cells of the queue: a row is one line, and the card of a phone has the same facts in two. */
+import { DueLine } from '../../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { timeAway, timeBetween } from '../../../../platform/time/time-away.ts';
+import { timeAway } from '../../../../platform/time/time-away.ts';
 import { initials } from '../../../../ui/lists/avatar.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -37,19 +38,19 @@ export function Due({ row, claims }: { row: Row; claims: QueueClaims }) {
   if (at === null) return <span className="text-text-2 max-sm:hidden">–</span>;
   const isLate = Date.parse(at) < now.getTime();
   return (
-    <time
-      dateTime={at}
-      className={`whitespace-nowrap ${isLate ? 'font-medium text-danger' : 'max-sm:text-text-2'}`}
-      suppressHydrationWarning
-    >
-      <span className="max-sm:hidden">{timeAway({ locale, zone, now }, at)}</span>
+    <>
+      <time
+        dateTime={at}
+        className={`whitespace-nowrap max-sm:hidden ${isLate ? 'font-medium text-danger' : ''}`}
+        suppressHydrationWarning
+      >
+        {timeAway({ locale, zone, now }, at)}
+      </time>
       {/* a card of a phone has no head that says what the time is */}
       <span className="sm:hidden">
-        {isLate
-          ? words('lateBy', { time: timeBetween(locale, at, now) })
-          : words('dueIn', { time: timeAway({ locale, zone, now }, at) })}
+        <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
       </span>
-    </time>
+    </>
   );
 }
 
