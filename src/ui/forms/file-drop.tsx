@@ -44,7 +44,7 @@ export function FileDrop(props: FileDropProps) {
     setOver(event.type !== 'dragleave');
   };
   return (
-    <fieldset className="ui-drop" onPaste={paste}>
+    <fieldset className={isQuiet ? 'contents' : 'ui-drop'} onPaste={paste}>
       <legend className={isQuiet ? 'sr-only' : 'ui-label'}>{label}</legend>
       <p className={isQuiet ? 'sr-only' : 'ui-hint'} id={`${id}-hint`}>
         {hint}

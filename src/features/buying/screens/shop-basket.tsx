@@ -51,7 +51,7 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
       actions={free.length > 0 ? <Assign shop={shop} /> : null}
     >
       <div className="grid gap-4">
-        <p className="text-small text-text-2 tabular-nums">
+        <p className="-mt-2 text-small text-text-2 tabular-nums">
           <BasketWorth shop={shop} />
         </p>
         {free.length > 0 ? (

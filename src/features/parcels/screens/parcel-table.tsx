@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -69,26 +69,44 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
       id: 'state',
       phone: 'line',
       cell: (parcel) => (
-        <span className="grid justify-items-start gap-y-1">
-          <span className="text-text-2 sm:hidden">
-            {parcel.shelf ? (
-              <>
-                {words('columns.shelf')} <ShelfName parcel={parcel} />
-                {'\u00a0· '}
-              </>
-            ) : null}
-            <Weight parcel={parcel} />
-          </span>
-          {/* whoever may act reads on the button what comes next */}
-          {mayReceive && isInWork(parcel) ? null : <ParcelTag parcel={parcel} />}
+        <State parcel={parcel} isActing={mayReceive}>
           <Waiting parcel={parcel} />
-        </span>
+        </State>
       ),
     },
     ...(mayReceive
       ? [{ id: 'action', phone: 'end' as const, cell: (parcel: StaffArrival) => <Act parcel={parcel} /> }]
       : []),
   ];
+}
+
+interface StateProps {
+  parcel: StaffArrival;
+  /** Beside a button that says what comes next. */
+  isActing: boolean;
+  /** How long it waits. */
+  children: ReactNode;
+}
+
+/** Its state; on the card of a phone below its shelf and its weight. */
+function State({ parcel, isActing, children }: StateProps) {
+  const words = useWords('staff-warehouse');
+  return (
+    <span className="grid justify-items-start gap-y-1">
+      <span className="text-text-2 sm:hidden">
+        {parcel.shelf ? (
+          <>
+            {words('columns.shelf')} <ShelfName parcel={parcel} />
+            {'\u00a0· '}
+          </>
+        ) : null}
+        <Weight parcel={parcel} />
+      </span>
+      {/* whoever may act reads on the button what comes next */}
+      {isActing && isInWork(parcel) ? null : <ParcelTag parcel={parcel} />}
+      {children}
+    </span>
+  );
 }
 
 function Weight({ parcel }: { parcel: StaffArrival }) {
@@ -115,7 +133,7 @@ function Act({ parcel }: { parcel: StaffArrival }) {
   );
 }
 
-/** Its order, or what its label says, beside its first photo: it is looked for by its look. */
+/** Its goods, or what its label says, beside its first photo: it is looked for by its look. */
 function Named({ parcel }: { parcel: StaffArrival }) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
@@ -136,7 +154,7 @@ function Named({ parcel }: { parcel: StaffArrival }) {
             name
           )}
         </TextLink>
-        {order?.title ? <span className="text-small text-text-2">{name}</span> : null}
+        {order?.title ? <span className="font-normal text-small text-text-2">{name}</span> : null}
         {order && written ? <span className="break-words text-small text-text-2">{written}</span> : null}
       </span>
     </span>

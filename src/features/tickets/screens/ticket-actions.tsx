@@ -165,5 +165,14 @@ interface AreaProps {
 
 function Area({ name, label, hint, rows, isUnmarked }: AreaProps) {
   const field = useFormField(name, true, isUnmarked);
-  return <TextArea {...field} label={label} rows={rows} {...(hint ? { hint } : {})} />;
+  return (
+    <TextArea
+      {...field}
+      label={label}
+      rows={rows}
+      // one line grows with what is written
+      {...(rows === 1 ? { className: 'field-sizing-content min-h-11' } : {})}
+      {...(hint ? { hint } : {})}
+    />
+  );
 }

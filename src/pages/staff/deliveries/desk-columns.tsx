@@ -49,7 +49,11 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
           {/* a long state has a shorter word here, as on its tab */}
-          {isShort(row) || row.state === 'ready' ? <DeskState row={row} /> : <DeskTag {...row} />}
+          {isShort(row) ? (
+            <StatusTag tone={deliveryTones[row.state]}>{words(`short.${row.state}`)}</StatusTag>
+          ) : (
+            <DeskTag {...row} />
+          )}
           {row.isMine && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words('mine')}</span>
           ) : null}
@@ -98,14 +102,6 @@ function DueAt({ at }: { at: string | null }) {
       )}
     </>
   );
-}
-
-/** A parcel that waits here for its carrier is work, which its own page need not say. */
-function DeskState({ row: { state } }: { row: DeskRow }) {
-  const words = useWords('staff-deliveries');
-  const parts = useWords('delivery-parts.states');
-  if (state === 'ready') return <StatusTag tone="attention">{parts(state)}</StatusTag>;
-  return <StatusTag tone={deliveryTones[state]}>{words(`short.${state}`)}</StatusTag>;
 }
 
 /** Longer words than the line has room for. */

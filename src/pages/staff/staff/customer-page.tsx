@@ -16,7 +16,7 @@ import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { type Contacts, CustomerContacts } from './customer-contacts.tsx';
+import { awaitedOf, type Contacts, CustomerContacts } from './customer-contacts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 interface Data extends Customer {
@@ -83,12 +83,12 @@ export default function CustomerPage({ data }: { data: Data }) {
 function InShort({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-customer');
-  const waiting = data.contacts.chats?.find(({ waits, state }) => waits && state !== 'closed');
+  const waiting = data.contacts.chats && awaitedOf(data.contacts.chats);
   return (
     <>
       {waiting ? <StatusTag tone="attention">{words('contacts.chats.waits')}</StatusTag> : null}
-      <span className="text-text-2">{words('inShort.orders', { count: data.orders.length })}</span>
-      <span className="text-text-2">
+      <span className="text-small text-text-2">{words('inShort.orders', { count: data.orders.length })}</span>
+      <span className="text-small text-text-2">
         <Timed at={data.createdAt} form="short-day" say={(date) => words('inShort.since', { date })} />
       </span>
       {waiting ? (

@@ -44,7 +44,7 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
       state={
         <>
           <StatusTag tone={ticketTones[ticket.state]}>{list(`state.${ticket.state}`)}</StatusTag>
-          <span className="text-text-2">
+          <span className="text-small text-text-2">
             <When at={ticket.createdAt} form="day-time" />
           </span>
         </>

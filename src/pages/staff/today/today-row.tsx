@@ -32,7 +32,7 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
     <li className="flex items-center gap-x-3">
       <a
         href={to(href)}
-        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_7rem_9rem_4rem_9rem_9rem] lg:py-1.5"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_6rem_8.5rem_3rem_8.5rem_8.5rem] lg:py-1.5"
       >
         <Matter work={work} kind={kind} />
         <span className="grid min-w-0 text-small lg:contents">
@@ -55,7 +55,8 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
   );
 }
 
-const hasWords = ({ about, amount }: WaitingWork): boolean => Boolean(about ?? amount);
+/** Its name is its matter: words, or all that is known of it. */
+const isNamed = ({ issue, about, amount }: WaitingWork): boolean => Boolean(issue) || !(about ?? amount);
 
 /** Its money and its subject; its name where it has neither. */
 function Matter({ work, kind }: Pick<RowProps, 'work' | 'kind'>) {
@@ -65,7 +66,7 @@ function Matter({ work, kind }: Pick<RowProps, 'work' | 'kind'>) {
     <span className="col-span-full min-w-0 truncate text-text underline lg:col-span-1">
       {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
       {about ? <span lang="">{about}</span> : null}
-      {hasWords(work) ? null : <Name work={work} />}
+      {isNamed(work) ? <Name work={work} /> : null}
     </span>
   );
 }
@@ -74,12 +75,12 @@ function Matter({ work, kind }: Pick<RowProps, 'work' | 'kind'>) {
 function NumberOf({ work }: Pick<RowProps, 'work'>) {
   return (
     <span className="truncate">
-      {hasWords(work) ? (
+      {isNamed(work) ? null : (
         <>
           <Dot />
           <Name work={work} />
         </>
-      ) : null}
+      )}
     </span>
   );
 }

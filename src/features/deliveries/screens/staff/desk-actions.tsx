@@ -54,7 +54,7 @@ export function DeskActions({ staffDelivery }: DeskProps) {
         {can.ship === 'yes' ? <DeskShip staffDelivery={staffDelivery} isTitled={!only} /> : null}
         {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} isTitled={!only} /> : null}
         {can.withdraw === 'yes' ? <DeskWithdraw staffDelivery={staffDelivery} /> : null}
-        <div className="empty:hidden">
+        <div className="border-line border-t empty:hidden">
           {can.pack === 'yes' && !isPacking ? (
             <Disclosure summary={words('packTitle')}>
               <DeskPack staffDelivery={staffDelivery} isTitled={false} />

@@ -76,14 +76,14 @@ export function Name({ children }: { children: string }) {
 export function Who({ row }: { row: Row }) {
   const who = useWho();
   const { isMine, assignee, assigneeName } = row;
-  if (isMine || !assignee || !assigneeName)
-    return (
-      <span className={`block first-letter:uppercase ${assignee ? '' : 'text-text-2'}`}>{who(row)}</span>
-    );
+  if (isMine) return <span className="block first-letter:uppercase">{who(row)}</span>;
+  const short = assigneeName && assignee ? initials(assigneeName) : '–';
   return (
-    <span lang="" title={assigneeName}>
-      <span aria-hidden="true">{initials(assigneeName)}</span>
-      <VisuallyHidden>{assigneeName}</VisuallyHidden>
+    <span lang="" title={who(row)}>
+      <span aria-hidden="true" className={assignee ? undefined : 'text-text-2'}>
+        {short}
+      </span>
+      <VisuallyHidden>{who(row)}</VisuallyHidden>
     </span>
   );
 }

@@ -24,7 +24,14 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
     <Sheet
       heading={words('data.heading')}
       dense
-      actions={revealed ? null : <IconButton icon={Eye} label={words('reveal')} onClick={ask} />}
+      actions={
+        revealed ? null : (
+          // no higher than the words of the heading
+          <span className="-my-2">
+            <IconButton icon={Eye} label={words('reveal')} onClick={ask} />
+          </span>
+        )
+      }
     >
       <SummaryList
         label={words('data.heading')}
