@@ -52,7 +52,8 @@ function Facts({ review }: { review: StaffReview }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StarRating value={stars} label={all('ui.stars', { stars })} text={all('ui.stars', { stars })} />
         {order ? (
-          <span className="whitespace-nowrap text-small">
+          <span className="flex flex-wrap gap-x-3 text-small text-text-2">
+            <ForeignWords>{review.shop}</ForeignWords>
             <TextLink href={to(`/staff/orders/${order.id}`)}>
               {words('order', { number: order.orderNum })}
             </TextLink>
@@ -69,7 +70,6 @@ function Facts({ review }: { review: StaffReview }) {
         </h2>
         {/* names of countries and zones differ between the Intl of servers and browsers */}
         <span suppressHydrationWarning>{countryName(locale, review.country)}</span>
-        <ForeignWords>{review.shop}</ForeignWords>
         <When at={createdAt} form="short-day" />
         {updatedAt === createdAt ? null : (
           <Timed at={updatedAt} form="short-day" say={(date) => words('changed', { date })} />

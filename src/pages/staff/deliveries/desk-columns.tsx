@@ -150,8 +150,10 @@ function Destination({ row: { recipient, country, routeName } }: { row: DeskRow 
       <span className="sm:hidden">{'\u00a0· '}</span>
       <span className="text-small text-text-2 sm:truncate" suppressHydrationWarning>
         {countryName(locale, country)}
-        {'\u00a0· '}
-        {routeName}
+        <span className="max-sm:hidden">
+          {'\u00a0· '}
+          {routeName}
+        </span>
       </span>
     </span>
   );

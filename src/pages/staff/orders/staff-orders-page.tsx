@@ -133,7 +133,9 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <PlaceChips places={list.meta.warehouses} query={asked} />
           <FreshOrders count={live.fresh} />
           {/* what says that orders came has a gap of its own, and takes no room */}
-          <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <div
+            className={`-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${selection.chosen.length > 0 ? '' : 'max-sm:hidden'}`}
+          >
             {sort === 'deadline' ? <UrgentFirst /> : null}
             <QueueSelectionBar selection={selection} tags={tags} />
           </div>

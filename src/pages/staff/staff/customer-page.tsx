@@ -87,10 +87,6 @@ function InShort({ data }: { data: Data }) {
   return (
     <>
       {waiting ? <StatusTag tone="attention">{words('contacts.chats.waits')}</StatusTag> : null}
-      <span className="text-small text-text-2">{words('inShort.orders', { count: data.orders.length })}</span>
-      <span className="text-small text-text-2">
-        <Timed at={data.createdAt} form="short-day" say={(date) => words('inShort.since', { date })} />
-      </span>
       {waiting ? (
         <Button
           size="dense"
@@ -100,6 +96,10 @@ function InShort({ data }: { data: Data }) {
           {words('inShort.reply')}
         </Button>
       ) : null}
+      <span className="text-small text-text-2">{words('inShort.orders', { count: data.orders.length })}</span>
+      <span className="text-small text-text-2">
+        <Timed at={data.createdAt} form="short-day" say={(date) => words('inShort.since', { date })} />
+      </span>
     </>
   );
 }

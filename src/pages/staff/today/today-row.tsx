@@ -37,7 +37,8 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
         <Matter work={work} kind={kind} />
         <span className="grid min-w-0 text-small lg:contents">
           <span className="truncate text-text-2 lg:contents">
-            <span>{words(`tags.${kind}`)}</span>
+            {/* a phone reads it on the button */}
+            <span className="max-lg:hidden">{words(`tags.${kind}`)}</span>
             <NumberOf work={work} />
             <Taken taken={taken} />
           </span>
@@ -73,16 +74,7 @@ function Matter({ work, kind }: Pick<RowProps, 'work' | 'kind'>) {
 
 /** Its number, behind the words. */
 function NumberOf({ work }: Pick<RowProps, 'work'>) {
-  return (
-    <span className="truncate">
-      {isNamed(work) ? null : (
-        <>
-          <Dot />
-          <Name work={work} />
-        </>
-      )}
-    </span>
-  );
+  return <span className="truncate">{isNamed(work) ? null : <Name work={work} />}</span>;
 }
 
 function Name({ work: { issue, name } }: Pick<RowProps, 'work'>) {

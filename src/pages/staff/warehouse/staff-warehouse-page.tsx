@@ -87,7 +87,6 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
         title={words('title')}
-        lead={mayReceive ? words('lead', { hours: lateAfterHours.unstoredParcels }) : undefined}
         beside={
           <div className="ui-actions items-center">
             {shelves}
@@ -98,7 +97,14 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
             ) : null}
           </div>
         }
-      />
+      >
+        {/* a phone has the field first */}
+        {mayReceive ? (
+          <p className="max-w-reading text-text-2 max-sm:hidden">
+            {words('lead', { hours: lateAfterHours.unstoredParcels })}
+          </p>
+        ) : null}
+      </OfficeHeading>
       <Workplace {...data.places} />
       {mayReceive ? (
         <ScanLoopBlock loop={loop} />
