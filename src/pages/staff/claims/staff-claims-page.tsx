@@ -131,7 +131,9 @@ function Subject({ claim: { id, kind, title, order } }: { claim: Claim }) {
     <span className="grid max-w-72">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <TextLink href={to(`/staff/claims/${id}`)}>{claims(`kinds.${kind}`)}</TextLink>
-        <span className="whitespace-nowrap font-normal text-small text-text-2">{order.orderNum}</span>
+        <span className="whitespace-nowrap font-normal text-small text-text-2 max-sm:hidden">
+          {order.orderNum}
+        </span>
       </span>
       <span className="truncate font-normal text-small" lang="">
         {title}

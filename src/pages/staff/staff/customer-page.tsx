@@ -96,9 +96,12 @@ function InShort({ data }: { data: Data }) {
           {words('inShort.reply')}
         </Button>
       ) : null}
-      <span className="text-small text-text-2">{words('inShort.orders', { count: data.orders.length })}</span>
-      <span className="text-small text-text-2">
-        <Timed at={data.createdAt} form="short-day" say={(date) => words('inShort.since', { date })} />
+      {/* together on a line of their own where the others leave too little room */}
+      <span className="flex gap-x-4 text-small text-text-2">
+        <span>{words('inShort.orders', { count: data.orders.length })}</span>
+        <span>
+          <Timed at={data.createdAt} form="short-day" say={(date) => words('inShort.since', { date })} />
+        </span>
       </span>
     </>
   );
