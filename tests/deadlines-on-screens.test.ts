@@ -21,7 +21,7 @@ test('a column of deadlines names the zone in its head', () => {
   const cells = screens.flatMap(({ path, text }) =>
     text
       .split(/\n(?= {4}\{)/)
-      .filter((column) => /cell: .*<Deadline at=/.test(column))
+      .filter((column) => /cell: .*<(?:Deadline|Due|DueAt) at=/.test(column))
       .map((column) => ({
         path,
         page: /const words = useWords\('([\w-]+)'\)/.exec(text)?.[1],

@@ -83,6 +83,7 @@ test('a note for colleagues is written beside an order, read beside its customer
     await openQueue(visitor);
     await page.locator('[data-queue-row] a').first().click();
     await page.waitForURL(/\/staff\/orders\//);
+    await page.locator('summary', { hasText: 'New note' }).click();
     await page.getByLabel('New note').fill('Calls back on Monday');
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Calls back on Monday' }).waitFor();
@@ -107,6 +108,7 @@ test('a colleague is mentioned by a name that is offered, and finds the order in
     await page.waitForURL(/\/staff\/orders\//);
     const text = page.getByLabel('New note');
     const offered = page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option');
+    await page.locator('summary', { hasText: 'New note' }).click();
     await text.click();
     await page.keyboard.type('Please ask @Ment');
     await offered.filter({ hasText: 'Bea Mentioned' }).waitFor();

@@ -228,7 +228,7 @@ test('a rule of the blacklist: a tick and the words of both', async () => {
 test('a canned answer is changed where it is listed, and two who change it choose', async () => {
   const { page } = theirs;
   await theirs.open(shop.at('/staff/chat'));
-  await page.getByText('Edit canned responses').click();
+  await page.getByRole('button', { name: 'Edit canned responses' }).click();
   await field(page, 'title').fill('Days');
   await field(page, 'en').fill('It takes twelve days.');
   await save(page, 'Add response');
@@ -236,7 +236,7 @@ test('a canned answer is changed where it is listed, and two who change it choos
   const form = ({ page }: Visitor) => page.getByRole('form', { name: 'Edit “Days”' });
   await bothOpen('/staff/chat');
   for (const each of [mine, theirs]) {
-    await each.page.getByText('Edit canned responses').click();
+    await each.page.getByRole('button', { name: 'Edit canned responses' }).click();
     await each.page.getByRole('button', { name: 'Edit “Days”' }).click();
   }
   await form(theirs).locator('[name=en]').fill('It takes ten days.');
@@ -255,7 +255,7 @@ test('a canned answer is changed where it is listed, and two who change it choos
   await form(mine).getByRole('button', { name: 'Save response' }).click();
   await form(mine).waitFor({ state: 'detached' });
   await bothOpen('/staff/chat');
-  await page.getByText('Edit canned responses').click();
+  await page.getByRole('button', { name: 'Edit canned responses' }).click();
   await page.getByRole('button', { name: 'Edit “Days”' }).click();
   expect(await form(theirs).locator('[name=en]').inputValue()).toBe('It takes two weeks.');
   for (const { complaints } of [mine, theirs]) expect(complaints).toEqual([]);

@@ -6,35 +6,42 @@ interface DeadlineProps {
   at: string | null;
   /** The text where there is no deadline. */
   none: string;
-  /** On a phone as well the distance stands below the day: where a button stands beside them. */
-  stacked?: boolean;
 }
 
-/**
- * A deadline in a column whose head names the zone: the day, and below it the hour and how far away it is. A card of a
- * phone has one line for it: the day, and how far away it is.
- */
-export function Deadline({ at, none, stacked = false }: DeadlineProps) {
+/** A deadline in a column whose head names the zone: how far away it is, in red once it has passed, and below it when. */
+export function Deadline({ at, none }: DeadlineProps) {
   const { locale, zone, now } = usePlace();
   const { date } = useFormats();
   if (!at) return <span className="text-text-2">{none}</span>;
   const isLate = Date.parse(at) < now.getTime();
   return (
-    <time
-      dateTime={at}
-      className={`${stacked ? 'grid' : 'sm:grid'} ${isLate ? 'font-medium text-danger' : ''}`}
-      suppressHydrationWarning
-    >
-      {/* where the line is too short for both, it breaks between the day and how far away that is */}
-      <span className="whitespace-nowrap">{date(at, 'short-day')}</span>{' '}
-      <span
-        className={`whitespace-nowrap text-small ${isLate ? '' : 'sm:text-text-2'}`}
-        suppressHydrationWarning
-      >
-        <span className="max-sm:hidden">{date(at, 'time')}</span>
-        <span className={stacked ? 'max-sm:hidden' : undefined}> · </span>
+    <time dateTime={at} className="grid whitespace-nowrap" suppressHydrationWarning>
+      <span className={isLate ? 'font-medium text-danger' : undefined} suppressHydrationWarning>
         {timeAway({ locale, zone, now }, at)}
       </span>
+      <span className="text-small text-text-2">{date(at, 'day-time')}</span>
+    </time>
+  );
+}
+
+interface DueLineProps {
+  at: string;
+  /** The words around the time; where it has passed they say so, for colour alone tells nothing (WCAG 1.4.1). */
+  say: (time: string, late: 'yes' | 'no') => string;
+}
+
+/** The same in one line, for the card of a phone, which has no head. */
+export function DueLine({ at, say }: DueLineProps) {
+  const { locale, zone, now } = usePlace();
+  const isLate = Date.parse(at) < now.getTime();
+  const time = isLate ? timeBetween(locale, at, now) : timeAway({ locale, zone, now }, at);
+  return (
+    <time
+      dateTime={at}
+      className={`whitespace-nowrap ${isLate ? 'font-medium text-danger' : 'font-normal text-text-2'}`}
+      suppressHydrationWarning
+    >
+      {say(time, isLate ? 'yes' : 'no')}
     </time>
   );
 }
@@ -45,11 +52,17 @@ export function DeadlineNote({ at, label }: { at: string | null; label: string }
   if (!at) return null;
   const isLate = Date.parse(at) < now.getTime();
   return (
-    <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
-      {label} <When at={at} form="deadline" />
-      {isLate ? (
-        <span suppressHydrationWarning> · {inOneLine(timeAway({ locale, zone, now }, at))}</span>
-      ) : null}
+    // apart by a gap: a line that breaks would leave a dot at its end
+    <span
+      className={`flex flex-wrap gap-x-3 text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+    >
+      <span>
+        {label}{' '}
+        <span className="whitespace-nowrap">
+          <When at={at} form="deadline" />
+        </span>
+      </span>
+      {isLate ? <span suppressHydrationWarning>{inOneLine(timeAway({ locale, zone, now }, at))}</span> : null}
     </span>
   );
 }
@@ -65,16 +78,20 @@ interface WaitedProps {
   say: (time: string, late: 'yes' | 'no') => string;
 }
 
-/** How long something has waited: for lists that are read at a glance. */
+/** How long something has waited, or has been late, as the page of today counts: for lists that are read at a glance. */
 export function Waited({ since, lateAfter, say }: WaitedProps) {
   const { locale, now } = usePlace();
-  const isLate = now.getTime() - Date.parse(since) > lateAfter * 3_600_000;
+  const due = Date.parse(since) + lateAfter * 3_600_000;
+  const isLate = now.getTime() > due;
   return (
     <span
       className={`inline-block text-small first-letter:uppercase ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
-      {say(inOneLine(timeBetween(locale, since, now)), isLate ? 'yes' : 'no')}
+      {say(
+        inOneLine(timeBetween(locale, isLate ? new Date(due).toISOString() : since, now)),
+        isLate ? 'yes' : 'no',
+      )}
     </span>
   );
 }

@@ -25,8 +25,10 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
             <span className="font-medium">{title}</span>
             {amount ? <span className="tabular-nums">{amount}</span> : null}
           </p>
-          <p className="wrap-anywhere text-small text-text-2">
-            <When at={at} form="day-time" /> · {actor}
+          {/* apart by a gap: a line that breaks would leave a dot at its end */}
+          <p className="flex flex-wrap gap-x-3 wrap-anywhere text-small text-text-2">
+            <When at={at} form="day-time" />
+            {actor}
           </p>
           {details}
         </li>

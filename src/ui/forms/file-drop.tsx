@@ -20,11 +20,13 @@ export type FileDropProps = {
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
   labels: { choose: string; drop: string; remove: (name: string) => string };
+  /** A button elsewhere opens it: only what was chosen is seen. */
+  isQuiet?: boolean;
 };
 
 /** Files by button, by dropping and by pasting. Sends nothing itself. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, files, said, onFiles, onRemove, labels } = props;
+  const { label, hint, error, files, said, onFiles, onRemove, labels, isQuiet } = props;
   const [over, setOver] = useState(false);
   const { id, control } = useField({ id: props.id, hint, error });
   const take = (list: FileList | null) => {
@@ -42,14 +44,14 @@ export function FileDrop(props: FileDropProps) {
     setOver(event.type !== 'dragleave');
   };
   return (
-    <fieldset className="ui-drop" onPaste={paste}>
-      <legend className="ui-label">{label}</legend>
-      <p className="ui-hint" id={`${id}-hint`}>
+    <fieldset className={isQuiet ? 'contents' : 'ui-drop'} onPaste={paste}>
+      <legend className={isQuiet ? 'sr-only' : 'ui-label'}>{label}</legend>
+      <p className={isQuiet ? 'sr-only' : 'ui-hint'} id={`${id}-hint`}>
         {hint}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <label
-        className="ui-drop-zone"
+        className={isQuiet ? 'sr-only' : 'ui-drop-zone'}
         data-over={over || undefined}
         onDragEnter={hover}
         onDragOver={hover}
@@ -66,6 +68,7 @@ export function FileDrop(props: FileDropProps) {
         <input
           {...control}
           type="file"
+          tabIndex={isQuiet ? -1 : undefined}
           className="sr-only"
           name={props.name}
           accept={props.accept}

@@ -1,11 +1,13 @@
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import type { ReactNode } from 'react';
-import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { When } from '../../../kit/when.tsx';
+import { timeAway, timeBetween } from '../../../platform/time/time-away.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -30,7 +32,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-        <span className="flex min-h-10 items-center">
+        <span className="flex min-h-10 items-center gap-3">
           {onChoose ? (
             <Checkbox
               label={<VisuallyHidden>{words('inBasket', { number })}</VisuallyHidden>}
@@ -42,14 +44,11 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
             {words('order', { number })}
           </TextLink>
         </span>
-        {/* below the number and the address on a phone, between them elsewhere */}
-        <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 max-sm:order-1 max-sm:basis-full sm:flex-1">
-          <DeadlineNote at={order.deadline} label={words('due')} />
-          <Buyer assignee={order.assignee} />
-          <Inland inland={order.inland} />
-        </span>
+        <Due at={order.deadline} />
+        <Buyer assignee={order.assignee} />
+        <Inland inland={order.inland} />
         {deliverTo ? (
-          <Copied text={addressFor(deliverTo, number)} label={words('copyAddress', { number })} isAtEnd>
+          <Copied text={addressFor(deliverTo, number)} label={words('copyAddress', { number })}>
             <span className="text-text-2">{words('address')}</span>
           </Copied>
         ) : null}
@@ -68,6 +67,28 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
   );
 }
 
+/** How far away the deadline is, in colour once it is near; the hour stands behind it. */
+function Due({ at }: { at: string | null }) {
+  const { locale, zone, now } = usePlace();
+  const words = useWords('staff-buying');
+  if (!at) return null;
+  const left = Date.parse(at) - now.getTime();
+  const time = left < 0 ? timeBetween(locale, at, now) : timeAway({ locale, zone, now }, at);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
+      <StatusTag tone={left < 0 ? 'problem' : left < near ? 'attention' : 'neutral'}>
+        {words('dueIn', { late: left < 0 ? 'yes' : 'no', time })}
+      </StatusTag>
+      <span className="text-text-2">
+        <When at={at} form="day-time" />
+      </span>
+    </span>
+  );
+}
+
+/** A day, in milliseconds. */
+const near = 86_400_000;
+
 /** The shop's delivery; nothing is said of one that is free. */
 function Inland({ inland }: Pick<BuyingOrder, 'inland'>) {
   const words = useWords('staff-buying');
@@ -83,16 +104,14 @@ function Inland({ inland }: Pick<BuyingOrder, 'inland'>) {
 interface CopiedProps {
   text: string;
   label: string;
-  /** Beside the facts of the order; else below each other. */
-  isAtEnd?: boolean;
   children: ReactNode;
 }
 
-/** A value to type into the shop's form, with the sign that copies it. */
-function Copied({ text, label, isAtEnd = false, children }: CopiedProps) {
+/** A value to type into the shop's form, with the sign that copies it: those signs stand in one column. */
+function Copied({ text, label, children }: CopiedProps) {
   const { words: all } = usePlace();
   return (
-    <span className={`flex min-w-0 items-center gap-x-1 ${isAtEnd ? 'max-sm:order-2' : ''}`}>
+    <span className="flex min-w-0 items-center justify-between gap-x-1 max-sm:basis-full">
       <span className="min-w-0 break-words">{children}</span>
       <CopyButton text={text} label={label} done={all('ui.copied')} />
     </span>
@@ -127,7 +146,7 @@ function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: 
   return (
     <li className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 sm:flex-nowrap">
       <Thumbnail source={line.image} />
-      <div className="grid min-w-0 flex-1 basis-40 content-start">
+      <div className="grid min-w-0 flex-1 basis-40 content-start sm:flex-none">
         <Copied text={line.url} label={words('copyLink')}>
           <p className="font-medium" translate="no">
             {line.originalTitle}
@@ -149,19 +168,27 @@ function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: 
           </p>
         ) : null}
       </div>
-      {isAlone ? null : <OpenPage url={line.url} />}
+      {isAlone ? null : <OpenPage url={line.url} className="ms-auto" />}
     </li>
   );
 }
 
+interface OpenPageProps {
+  url: string;
+  /** With the first of all pages the work begins. */
+  variant?: 'primary' | 'secondary';
+  className?: string;
+}
+
 /** The page of the shop in a tab of its own. */
-export function OpenPage({ url }: { url: string }) {
+export function OpenPage({ url, variant = 'secondary', className = '' }: OpenPageProps) {
   const { words: all } = usePlace();
   const words = useWords('staff-buying');
   return (
     <Button
       size="dense"
-      className="shrink-0 self-start max-sm:w-full"
+      variant={variant}
+      className={`shrink-0 self-start max-sm:w-full ${className}`}
       icon={ExternalLink}
       href={url}
       target="_blank"

@@ -30,10 +30,12 @@ interface ShopBasketProps {
   /** The open ones; more than one is chosen from. */
   warehouses: readonly DeliverTo[];
   accounts: readonly SupplierAccount[];
+  /** The most urgent one: the work begins with its page. */
+  isFirst?: boolean;
 }
 
 /** The orders of one shop, those of them that are chosen, and their checkout. */
-export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
+export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: ShopBasketProps) {
   const words = useWords('staff-buying');
   const [isOpened, setOpened] = useState(false);
   const { free, chosen, choose } = useChosen(shop);
@@ -43,8 +45,15 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
   const isOwn = free.some(({ assignee }) => assignee !== null);
   const orders = <Orders {...{ shop, free, chosen, choose }} deliverTo={to?.deliverTo ?? null} />;
   return (
-    <Sheet heading={<ShopHeading shop={shop} name={name} />} dense>
+    <Sheet
+      heading={<ForeignWords>{name}</ForeignWords>}
+      dense
+      actions={free.length > 0 ? <Assign shop={shop} /> : null}
+    >
       <div className="grid gap-4">
+        <p className="-mt-2 text-small text-text-2 tabular-nums">
+          <BasketWorth shop={shop} />
+        </p>
         {free.length > 0 ? (
           orders
         ) : (
@@ -52,10 +61,10 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
         )}
         {/* after the goods, as the work goes: open their page, copy what it asks, enter the purchase */}
         {free.length > 0 ? (
-          <ShopActions shop={shop}>
+          <ShopActions shop={shop} isFirst={isFirst && !isOwn && !isOpened}>
             {/* of what the reader took the form stands open */}
             {isOwn || isOpened ? null : (
-              <Button size="dense" onClick={() => setOpened(true)}>
+              <Button size="dense" className="max-sm:w-full" onClick={() => setOpened(true)}>
                 {words('start')}
               </Button>
             )}
@@ -110,17 +119,6 @@ function useChosen({ orders }: BuyingShop) {
   return { free, chosen, choose };
 }
 
-function ShopHeading({ shop, name }: Pick<ShopBasketProps, 'shop'> & { name: string }) {
-  return (
-    <>
-      <ForeignWords>{name}</ForeignWords>
-      <span className="block font-normal text-small text-text-2 tabular-nums">
-        <BasketWorth shop={shop} />
-      </span>
-    </>
-  );
-}
-
 /** The checkout; once a press has opened it, the hand goes on in its first field. */
 function Checkout({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -134,14 +132,15 @@ function Checkout({ isFocused, children }: { isFocused: boolean; children: React
   );
 }
 
-function ShopActions({ shop, children }: { shop: BuyingShop; children: ReactNode }) {
-  const { api } = usePlace();
+interface ShopActionsProps {
+  shop: BuyingShop;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function ShopActions({ shop, isFirst, children }: ShopActionsProps) {
   const words = useWords('staff-buying');
-  const action = useAction();
-  const waiting = shop.orders.filter(({ assignee }) => assignee === null);
-  const takeAll = async (): Promise<void> => {
-    for (const { id } of waiting) await api.staffTakeOrder({ params: { id } });
-  };
+  const variant = isFirst ? 'primary' : 'secondary';
   const pages = shop.orders.flatMap(({ lines }) => lines);
   const openAll = (): void => {
     for (const { url } of pages) window.open(url, '_blank', 'noopener');
@@ -149,12 +148,27 @@ function ShopActions({ shop, children }: { shop: BuyingShop; children: ReactNode
   return (
     <div className="ui-actions empty:hidden">
       {pages.length > 1 ? (
-        <Button size="dense" icon={ExternalLink} onClick={openAll}>
+        <Button size="dense" variant={variant} icon={ExternalLink} onClick={openAll}>
           {words('openAll')}
         </Button>
       ) : null}
-      {pages.length === 1 ? <OpenPage url={pages[0]?.url ?? ''} /> : null}
+      {pages.length === 1 ? <OpenPage url={pages[0]?.url ?? ''} variant={variant} /> : null}
       {children}
+    </div>
+  );
+}
+
+/** Takes all that nobody has, in the head of the card. */
+function Assign({ shop }: Pick<ShopBasketProps, 'shop'>) {
+  const { api } = usePlace();
+  const words = useWords('staff-buying');
+  const action = useAction();
+  const waiting = shop.orders.filter(({ assignee }) => assignee === null);
+  const takeAll = async (): Promise<void> => {
+    for (const { id } of waiting) await api.staffTakeOrder({ params: { id } });
+  };
+  return (
+    <>
       {waiting.length > 0 ? (
         <Button
           size="dense"
@@ -170,6 +184,6 @@ function ShopActions({ shop, children }: { shop: BuyingShop; children: ReactNode
           {action.failure}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }

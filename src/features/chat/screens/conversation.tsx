@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHead, type StaffChat } from './conversation-head.tsx';
 import { MessageList } from './message-list.tsx';
@@ -78,8 +76,11 @@ function Sending({ chat: { assignee, customer } }: { chat: StaffChat }) {
   if (!isTheirs && !customer.email) return null;
   return (
     <p className="text-small text-text-2">
-      {isTheirs ? <ForeignWords>{words('sendsAsYou', { name: assignee.name ?? '' })}</ForeignWords> : null}{' '}
-      {customer.email ? words('notified') : null}
+      {isTheirs ? (
+        <ForeignWords>{words('sendsAsYou', { name: assignee.name ?? '' })}</ForeignWords>
+      ) : (
+        words('notified')
+      )}
     </p>
   );
 }
@@ -142,19 +143,22 @@ function CannedChoice({ canned, locale, onChosen }: CannedChoiceProps) {
   const words = useWords('staff-chat');
   return (
     // always on its first line, which says what it is: what is chosen goes into the text
-    <div className="me-auto min-w-0 max-sm:order-first max-sm:basis-full sm:basis-64">
-      <SelectField
-        label={<VisuallyHidden>{words('canned')}</VisuallyHidden>}
+    <div className="ui-input ui-select me-auto min-w-0 max-sm:order-first max-sm:basis-full sm:basis-52">
+      <select
+        aria-label={words('canned')}
         value=""
-        options={[
-          { value: '', text: words('canned') },
-          ...canned.map(({ id, title }) => ({ value: id, text: title, lang: '' })),
-        ]}
         onChange={({ target }) => {
           const chosen = canned.find(({ id }) => id === target.value)?.texts[locale];
           if (chosen) onChosen(chosen);
         }}
-      />
+      >
+        <option value="">{words('canned')}</option>
+        {canned.map(({ id, title }) => (
+          <option key={id} value={id} lang="">
+            {title}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

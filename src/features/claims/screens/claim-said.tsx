@@ -36,7 +36,8 @@ function Said({ messages, lines, customer, isNamed }: Told & { isNamed: boolean 
   const [first] = own;
   if (!first) return null;
   return (
-    <div className="grid content-start gap-3">
+    // photos stand beside the words that they prove, where a card has the room
+    <div className={isNamed ? 'grid content-start gap-3' : 'mt-1 flex flex-wrap items-start gap-3'}>
       {isNamed ? (
         <div>
           <TextLink href={to(`/staff/customers/${customer.id}`)}>
@@ -50,7 +51,7 @@ function Said({ messages, lines, customer, isNamed }: Told & { isNamed: boolean 
         </div>
       ) : null}
       <blockquote
-        className="line-clamp-4 max-w-reading border-line-strong border-s-2 ps-3 wrap-anywhere"
+        className="line-clamp-4 max-w-reading min-w-0 flex-1 basis-60 border-line-strong border-s-2 ps-3 wrap-anywhere"
         lang=""
       >
         {first.text}

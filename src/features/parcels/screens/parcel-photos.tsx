@@ -10,17 +10,17 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
-
-/** The id of the field that takes them, which the step before opens. */
-export const newPhotos = 'new-photos';
+import { newPhotos } from './photos/goods-photo.ts';
 
 interface ParcelPhotosProps {
   parcel: StaffArrival;
   lines: StaffIntakeOrder['lines'];
+  /** The step before has the button that adds them. */
+  isOpenedAbove?: boolean;
 }
 
 /** Photos by drop, paste or camera; a batch goes to one line, each may be moved or taken away (UX-282). */
-export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
+export function ParcelPhotos({ parcel, lines, isOpenedAbove = false }: ParcelPhotosProps) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-warehouse');
   const [line, setLine] = useState(lines.length === 1 ? (lines[0]?.id ?? '') : '');
@@ -52,6 +52,7 @@ export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
           hint={words('photosHint')}
           accept="image/jpeg,image/png,image/webp"
           multiple
+          isQuiet={isOpenedAbove}
           files={upload.files}
           said={upload.said}
           onFiles={upload.add}
@@ -131,7 +132,7 @@ interface SortedPhotoProps {
 function SortedPhoto({ photo, options, number, onSort, onRemove }: SortedPhotoProps) {
   const words = useWords('staff-warehouse');
   return (
-    <li className="flex items-start gap-3">
+    <li className="flex items-start gap-3 max-sm:flex-wrap">
       <img
         src={sourceOf(photo, 480)}
         alt=""
@@ -140,7 +141,7 @@ function SortedPhoto({ photo, options, number, onSort, onRemove }: SortedPhotoPr
         loading="lazy"
         className="aspect-[4/3] w-28 shrink-0 rounded-control bg-inset object-cover"
       />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2 max-sm:basis-full">
         <SelectField
           label={words('photoShows', { number })}
           options={options}

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -47,16 +47,15 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
     },
     {
       id: 'shelf',
-      phone: 'top',
-      cell: (parcel) => <OnShelf parcel={parcel} />,
+      // a card of a phone says it with the weight, beside the button
+      phone: 'none',
+      cell: (parcel) => <ShelfName parcel={parcel} />,
     },
     {
       id: 'weight',
       align: 'end',
-      cell: (parcel) => {
-        const grams = parcel.weighings.at(-1)?.grams;
-        return grams === undefined ? '–' : words('grams', { grams: number(grams) });
-      },
+      phone: 'none',
+      cell: (parcel) => <Weight parcel={parcel} />,
     },
     {
       id: 'photos',
@@ -70,28 +69,51 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
       id: 'state',
       phone: 'line',
       cell: (parcel) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:justify-items-start">
-          {/* whoever may act reads on the button what comes next */}
-          {mayReceive && isInWork(parcel) ? null : <ParcelTag parcel={parcel} />}
+        <State parcel={parcel} isActing={mayReceive}>
           <Waiting parcel={parcel} />
-        </span>
+        </State>
       ),
     },
     ...(mayReceive
-      ? [{ id: 'action', phone: 'foot' as const, cell: (parcel: StaffArrival) => <Act parcel={parcel} /> }]
+      ? [{ id: 'action', phone: 'end' as const, cell: (parcel: StaffArrival) => <Act parcel={parcel} /> }]
       : []),
   ];
 }
 
-/** A card of a phone has no head that says what the code is. */
-function OnShelf({ parcel }: { parcel: StaffArrival }) {
+interface StateProps {
+  parcel: StaffArrival;
+  /** Beside a button that says what comes next. */
+  isActing: boolean;
+  /** How long it waits. */
+  children: ReactNode;
+}
+
+/** Its state; on the card of a phone below its shelf and its weight. */
+function State({ parcel, isActing, children }: StateProps) {
   const words = useWords('staff-warehouse');
   return (
-    <>
-      {parcel.shelf ? <span className="sm:hidden">{words('columns.shelf')} </span> : null}
-      <ShelfName parcel={parcel} />
-    </>
+    <span className="grid justify-items-start gap-y-1">
+      <span className="text-text-2 sm:hidden">
+        {parcel.shelf ? (
+          <>
+            {words('columns.shelf')} <ShelfName parcel={parcel} />
+            {'\u00a0· '}
+          </>
+        ) : null}
+        <Weight parcel={parcel} />
+      </span>
+      {/* whoever may act reads on the button what comes next */}
+      {isActing && isInWork(parcel) ? null : <ParcelTag parcel={parcel} />}
+      {children}
+    </span>
   );
+}
+
+function Weight({ parcel }: { parcel: StaffArrival }) {
+  const words = useWords('staff-warehouse');
+  const { number } = useFormats();
+  const grams = parcel.weighings.at(-1)?.grams;
+  return grams === undefined ? '–' : words('grams', { grams: number(grams) });
 }
 
 /** Something is to be done with it here. */
@@ -111,23 +133,28 @@ function Act({ parcel }: { parcel: StaffArrival }) {
   );
 }
 
-/** Its order, or what its label says, beside its first photo: it is looked for by its look. */
+/** Its goods, or what its label says, beside its first photo: it is looked for by its look. */
 function Named({ parcel }: { parcel: StaffArrival }) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
   const { id, order, tracking, label, photos } = parcel;
   const written = tracking ?? label;
   const [photo] = photos;
+  const name = nameOf(parcel) ?? words('noLabel');
   return (
     <span className="flex items-center gap-3">
-      <PhotoThumbnail source={photo ? sourceOf(photo, 160) : null} size="tiny" />
+      <PhotoThumbnail source={photo ? sourceOf(photo, 160) : null} />
       <span className="grid min-w-0 max-sm:self-baseline">
-        <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>{nameOf(parcel) ?? words('noLabel')}</TextLink>
-        {order?.title ? (
-          <span className="line-clamp-1 wrap-anywhere text-small" lang="">
-            {order.title}
-          </span>
-        ) : null}
+        <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>
+          {order?.title ? (
+            <span className="line-clamp-1 wrap-anywhere" lang="">
+              {order.title}
+            </span>
+          ) : (
+            name
+          )}
+        </TextLink>
+        {order?.title ? <span className="font-normal text-small text-text-2">{name}</span> : null}
         {order && written ? <span className="break-words text-small text-text-2">{written}</span> : null}
       </span>
     </span>

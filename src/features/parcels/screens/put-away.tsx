@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { awaitedOf } from './awaited-lines.tsx';
-import { newPhotos } from './parcel-photos.tsx';
+import { lacksGoodsPhoto, newPhotos } from './photos/goods-photo.ts';
 import { ShelfName } from './zones/shelf-name.tsx';
 
 const missingOf = (parcel: StaffArrival): string[] => [
@@ -28,10 +28,6 @@ export const isReadyForItsShelf = (parcel: StaffArrival): boolean =>
 export const isLastOf = (order: StaffIntakeOrder, arrivals: readonly StaffArrival[]): boolean =>
   awaitedOf(order).length === 0 && arrivals.filter(({ storedAt }) => !storedAt).length === 1;
 
-/** None of its photos shows what is in it. */
-const lacksGoodsPhoto = ({ lines, photos }: StaffArrival): boolean =>
-  lines.length > 0 && photos.every(({ line }) => line === null);
-
 interface PutAwayProps {
   parcel: StaffArrival;
   /** Its order is whole then, and is stored from that day on. */
@@ -42,6 +38,8 @@ interface PutAwayProps {
   beside?: ReactNode;
   /** Below the button. */
   other?: ReactNode;
+  /** Above all: the goods that it should hold. */
+  goods?: ReactNode;
 }
 
 /** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
@@ -72,7 +70,7 @@ interface LastStepProps extends PutAwayProps {
   action: ReturnType<typeof useAction>;
 }
 
-function LastStep({ parcel, isLast = false, page, beside, other, action }: LastStepProps) {
+function LastStep({ parcel, isLast = false, page, beside, other, goods, action }: LastStepProps) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
   const missing = missingOf(parcel).map((one) => words(`missing.${one}`));
@@ -89,7 +87,8 @@ function LastStep({ parcel, isLast = false, page, beside, other, action }: LastS
       dense
       {...(missing.length > 0 ? { tone: 'attention' as const } : {})}
     >
-      <div className="grid gap-3">
+      <div className="grid gap-4">
+        {goods}
         {missing.length > 0 ? (
           <ul className="list-disc ps-5">
             {missing.map((one) => (
@@ -186,7 +185,7 @@ function Measured({ parcel: { weighings } }: Pick<PutAwayProps, 'parcel'>) {
   return (
     <p className="font-medium">
       {words('grams', { grams: number(grams) })}
-      {sides ? ` · ${words('size', sides)}` : null}
+      {sides ? `\u00a0· ${words('size', sides)}` : null}
     </p>
   );
 }

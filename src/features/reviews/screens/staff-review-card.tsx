@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
-import { Timed } from '../../../kit/when.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StarRating } from '../../../ui/feedback/star-rating.tsx';
@@ -48,38 +48,33 @@ function Facts({ review }: { review: StaffReview }) {
   const words = useWords('staff-reviews');
   const { order, stars, createdAt, updatedAt } = review;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        {/* names of countries and zones differ between the Intl of servers and browsers */}
-        <h2 className="font-semibold text-body">
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <StarRating value={stars} label={all('ui.stars', { stars })} text={all('ui.stars', { stars })} />
+        {order ? (
+          <span className="flex flex-wrap gap-x-3 text-small text-text-2">
+            <ForeignWords>{review.shop}</ForeignWords>
+            <TextLink href={to(`/staff/orders/${order.id}`)}>
+              {words('order', { number: order.orderNum })}
+            </TextLink>
+          </span>
+        ) : (
+          <StatusTag tone="neutral">{words('sample')}</StatusTag>
+        )}
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
+        <h2 className="font-medium text-small text-text">
           <span lang={review.author ? review.language : undefined}>
             {review.author ?? words('anonymous')}
           </span>
         </h2>
-        <p suppressHydrationWarning className="text-small text-text-2">
-          {countryName(locale, review.country)} · <ForeignWords>{review.shop}</ForeignWords>
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-small text-text-2">
-          {order ? (
-            <span className="whitespace-nowrap">
-              <TextLink href={to(`/staff/orders/${order.id}`)}>
-                {words('order', { number: order.orderNum })}
-              </TextLink>
-            </span>
-          ) : null}
-          {/* on a line of its own where there is no room for both */}
-          <span>
-            <Timed at={createdAt} form="day-time" say={(date) => words('written', { date })} />
-            {updatedAt === createdAt ? null : (
-              <Timed at={updatedAt} form="day-time" say={(date) => `, ${words('changed', { date })}`} />
-            )}
-          </span>
-        </p>
+        {/* names of countries and zones differ between the Intl of servers and browsers */}
+        <span suppressHydrationWarning>{countryName(locale, review.country)}</span>
+        <When at={createdAt} form="short-day" />
+        {updatedAt === createdAt ? null : (
+          <Timed at={updatedAt} form="short-day" say={(date) => words('changed', { date })} />
+        )}
       </div>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {order ? null : <StatusTag tone="neutral">{words('sample')}</StatusTag>}
-        <StarRating value={stars} label={all('ui.stars', { stars })} text={all('ui.stars', { stars })} />
-      </span>
     </div>
   );
 }
@@ -115,7 +110,7 @@ function Deciding({ review, onAnswer }: DecidingProps) {
   );
   return (
     <Form submit={publish}>
-      <div className="ui-actions max-sm:[&_.ui-button]:px-4">
+      <div className="ui-actions max-sm:[&_.ui-button:not(.ui-button-link)]:px-4 max-sm:[&_.ui-button-link]:px-0">
         {state === 'published' ? null : (
           <SubmitButton>
             {words('publish')}

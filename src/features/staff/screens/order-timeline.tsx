@@ -17,7 +17,7 @@ export function useTimelineItems(entries: readonly OrderTimelineEntry[]): Timeli
         {entry.byName ? (
           <span lang="">{entry.byName}</span>
         ) : (
-          words(`by.${entry.isOfCustomer ? 'customer' : 'others'}`)
+          <span>{words(`by.${entry.isOfCustomer ? 'customer' : 'others'}`)}</span>
         )}
         <Place entry={entry} />
       </>
@@ -37,5 +37,5 @@ function Place({ entry: { source, place } }: { entry: OrderTimelineEntry }) {
   const words = useWords('staff-timeline.open');
   if (!place.path && !place.label) return null;
   const name = words(source, { number: place.label ?? '' });
-  return <> · {place.path ? <a href={to(place.path)}>{name}</a> : name}</>;
+  return place.path ? <a href={to(place.path)}>{name}</a> : <span>{name}</span>;
 }

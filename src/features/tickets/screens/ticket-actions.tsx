@@ -115,12 +115,7 @@ export function TicketAnswer({ ticket }: { ticket: Data }) {
           <TicketConflict seen={ticket} newest={newest} text={words('answerStill')} about={words('answer')} />
         }
       >
-        <Area
-          name="text"
-          label={words('answerLabel')}
-          hint={words('answerHint', { email: ticket.email, language })}
-          rows={6}
-        />
+        <Area name="text" label={words('answerLabel')} hint={words('answerHint', { language })} rows={6} />
         <div>
           <SubmitButton>{words('send')}</SubmitButton>
         </div>
@@ -148,7 +143,7 @@ export function TicketNote({ ticket }: { ticket: Data }) {
           <TicketConflict seen={ticket} newest={newest} text={words('noteStill')} about={words('note')} />
         }
       >
-        <Area name="note" label={words('note')} rows={2} isUnmarked />
+        <Area name="note" label={words('note')} rows={1} isUnmarked />
         <div>
           <Button type="submit" size="dense" loading={submit.isSending}>
             {words('addNote')}
@@ -170,5 +165,14 @@ interface AreaProps {
 
 function Area({ name, label, hint, rows, isUnmarked }: AreaProps) {
   const field = useFormField(name, true, isUnmarked);
-  return <TextArea {...field} label={label} rows={rows} {...(hint ? { hint } : {})} />;
+  return (
+    <TextArea
+      {...field}
+      label={label}
+      rows={rows}
+      // one line grows with what is written
+      {...(rows === 1 ? { className: 'field-sizing-content min-h-11' } : {})}
+      {...(hint ? { hint } : {})}
+    />
+  );
 }

@@ -102,7 +102,7 @@ function useRefundSteps(isOwn: boolean) {
   return {
     waiting: (askedAt: string, goesTo: RefundsProps['goesTo']): RouteStep[] => [
       step('asked', 'done', askedAt),
-      step('approving', 'current', null, words('noDate')),
+      step('approving', 'current', null, isOwn ? words('noDate') : undefined),
       step(goesTo === 'source' ? 'sending' : goesTo === 'balance' ? 'onBalance' : 'paidBack', 'next', null),
     ],
     approved: (refund: Refund): RouteStep[] => [

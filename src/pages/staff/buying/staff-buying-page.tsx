@@ -30,19 +30,20 @@ export default function StaffBuyingPage({ data: { shops, hasMore, warehouses, ac
   // a shop whose orders colleagues took leaves nothing to do
   const sorted = shops.toSorted((one, other) => Number(isToBuy(other)) - Number(isToBuy(one)));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words('lead')} />
       {warehouses.every(({ deliverTo }) => deliverTo === null) && shops.length > 0 ? (
         <p className="text-text-2">{words('noAddress')}</p>
       ) : null}
       {hasMore ? <p className="text-text-2">{words('more')}</p> : null}
       {shops.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
-      {sorted.map((shop) => (
+      {sorted.map((shop, place) => (
         <ShopBasket
           key={`${shop.host} ${shop.goods.currency}`}
           shop={shop}
           warehouses={warehouses}
           accounts={accounts}
+          isFirst={place === 0}
         />
       ))}
     </div>

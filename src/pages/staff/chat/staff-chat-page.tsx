@@ -1,4 +1,5 @@
 /** The chat of staff: waiting customers on the left, one conversation on the right; the choice is in the address. */
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useEffect, useState } from 'react';
 import { CannedAnswers } from '../../../features/chat/screens/canned-answers.tsx';
 import { Conversation, type ConversationData } from '../../../features/chat/screens/conversation.tsx';
@@ -10,9 +11,9 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useLive } from '../../../kit/use-live.ts';
 import type { AnswerOf, Client } from '../../../platform/api/client.ts';
 import { timeBetween } from '../../../platform/time/time-away.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
@@ -115,14 +116,13 @@ function Heading() {
       <OfficeHeading
         title={words('title')}
         beside={
-          <Button
-            size="dense"
-            variant="link"
+          <IconButton
+            framed
+            icon={Pencil}
+            label={words('edit')}
             aria-expanded={isEditing}
             onClick={() => setEditing(!isEditing)}
-          >
-            {words('edit')}
-          </Button>
+          />
         }
       />
       {isEditing ? (

@@ -22,7 +22,7 @@ export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
     { alsoSends: claim.messages.length },
   );
   return (
-    <div className="mt-4 border-line border-t">
+    <div className="mt-4 border-line border-t lg:pt-4">
       {/* on a phone the decision comes before it */}
       <PhoneFold summary={words('write')}>
         <Form submit={submit} label={words('message')}>

@@ -141,7 +141,7 @@ describe('the list of claims', () => {
     )) {
       const own = (key: string): string => spaces(wordsIn(locale)(`staff-claims.${key}`));
       expect(piecesOf(root, 'caption').map(textOf)).toEqual([own('caption')]);
-      expect(piecesOf(root, 'th').filter(({ attributes }) => attributes.scope === 'col')).toHaveLength(7);
+      expect(piecesOf(root, 'th').filter(({ attributes }) => attributes.scope === 'col')).toHaveLength(6);
       const tabs = piecesOf(root, 'nav').flatMap((nav) => piecesOf(nav, 'a').map(textOf));
       expect(tabs).toContain(`${own('views.ours')} 2`);
       expect(piecesOf(root, '[aria-current=page]').map(textOf)).toEqual([`${own('views.ours')} 2`]);

@@ -3,7 +3,7 @@ import type { StaffClaim } from '../../../features/claims/contract.ts';
 import { ClaimThread } from '../../../features/claims/screens/claim-thread.tsx';
 import { staffClaimTones } from '../../../features/claims/screens/claim-tones.ts';
 import { RefundCard } from '../../../features/claims/screens/staff/refund-card.tsx';
-import { StaffDecision } from '../../../features/claims/screens/staff/staff-decision.tsx';
+import { decisionId, StaffDecision } from '../../../features/claims/screens/staff/staff-decision.tsx';
 import { StaffStep } from '../../../features/claims/screens/staff/staff-step.tsx';
 import { StaffVerdict } from '../../../features/claims/screens/staff/staff-verdict.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
@@ -11,6 +11,7 @@ import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
@@ -83,7 +84,15 @@ function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
       {claim.dueAt ? (
         <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
           {words(can.steps.length > 0 ? 'stepDue' : 'due')} <When at={claim.dueAt} form="deadline" />
-          {isLate ? ` · ${words('late')}` : ''}
+          {isLate ? `\u00a0· ${words('late')}` : ''}
+        </span>
+      ) : null}
+      {/* on a phone the decision stands below what is read before it */}
+      {can.decide ? (
+        <span className="lg:hidden">
+          <Button size="dense" href={`#${decisionId}`}>
+            {words('toDecision')}
+          </Button>
         </span>
       ) : null}
     </>
@@ -91,7 +100,7 @@ function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
 }
 
 function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
-  const { to, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('staff-claim');
   const claims = useWords('claims');
   const list = useWords('staff-claims');
@@ -123,16 +132,28 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
                 </TextLink>
               ),
             },
+            {
+              id: 'order',
+              label: list('columns.order'),
+              value: (
+                <TextLink href={to(`/staff/orders/${claim.order.id}`)}>
+                  <span className="whitespace-nowrap">{claim.order.orderNum}</span>
+                </TextLink>
+              ),
+            },
+            {
+              id: 'page',
+              label: words('shopPage'),
+              value: (
+                <TextLink href={to(`/staff/orders/${claim.order.id}/evidence`)}>
+                  {words('savedCopy')}
+                </TextLink>
+              ),
+            },
             { id: 'language', label: words('languageLabel'), value: languages(customer.locale) },
           ]}
         />
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink href={to(`/staff/orders/${claim.order.id}`)}>{words('order')}</TextLink>
-        <TextLink href={to(`/staff/orders/${claim.order.id}/evidence`)}>
-          {all('order-evidence.open')}
-        </TextLink>
-      </p>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 /** `/staff/claims`: claims by who acts next, those that are due first. */
 
 import { staffClaimTones } from '../../../features/claims/screens/claim-tones.ts';
-import { Deadline } from '../../../kit/lists/deadline.tsx';
+import { Deadline, DueLine } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
@@ -71,29 +71,15 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
   };
   const due: OfficeColumn<Claim> = {
     id: 'due',
+    phone: 'line',
     header: aside(words('columns.due'), zoneName()),
     nothing: ({ dueAt }) => dueAt === null,
-    cell: ({ dueAt }) => <Deadline at={dueAt} none={words('noDue')} />,
+    cell: ({ dueAt }) => <Due at={dueAt} />,
   };
   return [
-    {
-      id: 'order',
-      cell: ({ id, order }) => (
-        <span className="whitespace-nowrap">
-          <TextLink href={to(`/staff/claims/${id}`)}>{order.orderNum}</TextLink>
-        </span>
-      ),
-    },
+    { id: 'what', cell: (claim) => <Subject claim={claim} /> },
     ...(isOurs ? [] : [state]),
-    view === 'closed'
-      ? { id: 'opened', cell: ({ openedAt }) => <When at={openedAt} form="short-day" /> }
-      : due,
-    {
-      id: 'what',
-      phone: 'line',
-      cell: (claim) => <Subject claim={claim} />,
-    },
-    { id: 'wish', cell: ({ wish }) => words(`wishes.${wish}`) },
+    { id: 'wish', phone: 'none', cell: ({ wish }) => words(`wishes.${wish}`) },
     {
       id: 'amount',
       align: 'end',
@@ -103,22 +89,53 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
     {
       id: 'customer',
       phone: 'line',
-      cell: ({ customer }) => (
-        <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
+      cell: ({ customer, wish }) => (
+        <span className="flex flex-wrap gap-x-3">
+          <TextLink href={to(`/staff/customers/${customer.id}`)}>
+            {customer.customerId || customer.id}
+          </TextLink>
+          <span className="text-text-2 sm:hidden">{words(`wishes.${wish}`)}</span>
+        </span>
       ),
     },
+    view === 'closed'
+      ? { id: 'opened', cell: ({ openedAt }) => <When at={openedAt} form="short-day" /> }
+      : due,
     ...(isOurs
-      ? [{ id: 'act', phone: 'foot' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
+      ? [{ id: 'act', phone: 'end' as const, cell: (claim: Claim) => <Decide claim={claim} /> }]
       : []),
   ];
 }
 
-function Subject({ claim: { kind, title } }: { claim: Claim }) {
+function Due({ at }: { at: string | null }) {
+  const words = useWords('staff-claims');
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <Deadline at={at} none={words('noDue')} />
+      </span>
+      {at === null ? null : (
+        <span className="sm:hidden">
+          <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The matter leads to the claim; the goods and the number of their order stand behind it. */
+function Subject({ claim: { id, kind, title, order } }: { claim: Claim }) {
+  const { to } = usePlace();
   const claims = useWords('claims');
   return (
     <span className="grid max-w-72">
-      <span>{claims(`kinds.${kind}`)}</span>
-      <span className="truncate text-small text-text-2" lang="">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <TextLink href={to(`/staff/claims/${id}`)}>{claims(`kinds.${kind}`)}</TextLink>
+        <span className="whitespace-nowrap font-normal text-small text-text-2 max-sm:hidden">
+          {order.orderNum}
+        </span>
+      </span>
+      <span className="truncate font-normal text-small" lang="">
         {title}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { deliveryTones } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
-import { Deadline, inOneLine } from '../../../kit/lists/deadline.tsx';
+import { Deadline, DueLine, inOneLine } from '../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -45,7 +45,7 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
     },
     {
       id: 'state',
-      phone: 'line',
+      phone: 'top',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
           {/* a long state has a shorter word here, as on its tab */}
@@ -64,17 +64,14 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
     { id: 'to', phone: 'line', cell: (row) => <Destination row={row} /> },
     {
       id: 'deadline',
-      ...(isPlain ? {} : { phone: 'line' as const }),
+      phone: isPlain ? 'top' : 'line',
       nothing: (row) => !row.deadline && !onTheRoad.includes(row.state),
       header: words(isPlain ? 'columns.due' : 'columns.deadline', { zone: zoneName() }),
       cell: (row) =>
         row.deadline === null && onTheRoad.includes(row.state) ? (
           <LastsFor since={row.stateSince} />
         ) : (
-          <span className="flex gap-2">
-            {isPlain ? null : <span className="text-small text-text-2 sm:hidden">{words('due')}</span>}
-            <Deadline at={row.deadline} none="–" stacked={!isPlain} />
-          </span>
+          <DueAt at={row.deadline} />
         ),
     },
     ...(mayPack
@@ -88,6 +85,23 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
         ]
       : []),
   ];
+}
+
+/** How far away it is and when; a card of a phone has one short line, beside the number or the button. */
+function DueAt({ at }: { at: string | null }) {
+  const words = useWords('staff-deliveries');
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <Deadline at={at} none="–" />
+      </span>
+      {at === null ? null : (
+        <span className="sm:hidden">
+          <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
+        </span>
+      )}
+    </>
+  );
 }
 
 /** Longer words than the line has room for. */
@@ -119,7 +133,7 @@ function Goods({ row: { title, orders }, isWide }: { row: DeskRow; isWide: boole
         {title}
       </span>
       {/* of several the first: the page of the delivery has them all */}
-      <span className="whitespace-nowrap text-small text-text-2" title={orders.join(', ')}>
+      <span className="whitespace-nowrap text-small text-text-2 max-sm:hidden" title={orders.join(', ')}>
         {orders[0]}
         {orders.length > 1 ? ` +${orders.length - 1}` : null}
       </span>
@@ -130,10 +144,16 @@ function Goods({ row: { title, orders }, isWide }: { row: DeskRow; isWide: boole
 function Destination({ row: { recipient, country, routeName } }: { row: DeskRow }) {
   const { locale } = usePlace();
   return (
-    <span className="grid max-w-full min-w-0 break-words sm:w-44">
+    // a card of a phone has one line for it
+    <span className="block max-w-full min-w-0 max-sm:truncate max-sm:text-text-2 sm:grid sm:w-56">
       <span translate="no">{recipient}</span>
-      <span className="text-small text-text-2" suppressHydrationWarning>
-        {countryName(locale, country)} · {routeName}
+      <span className="sm:hidden">{'\u00a0· '}</span>
+      <span className="text-small text-text-2 sm:truncate" suppressHydrationWarning>
+        {countryName(locale, country)}
+        <span className="max-sm:hidden">
+          {'\u00a0· '}
+          {routeName}
+        </span>
       </span>
     </span>
   );

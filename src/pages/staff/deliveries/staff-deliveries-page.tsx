@@ -55,7 +55,7 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
   ];
   const choice = { name: 'state', button: words('searchButton'), query: data.query };
   const optionsOf = (none: string, states: typeof values) => [
-    { value: '', text: none },
+    { value: '', text: none, ...(states === values ? { count: all } : {}) },
     ...states.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
   ];
   const mayImport = user?.roles.some((role) => ['warehouse', 'support', 'admin'].includes(role)) ?? false;

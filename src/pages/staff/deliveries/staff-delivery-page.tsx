@@ -5,7 +5,6 @@ import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-
 import { isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
-import { DeskCancel } from '../../../features/deliveries/screens/staff/desk-ask.tsx';
 import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
 import { DeskGoods } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
@@ -62,11 +61,6 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
           <DeskAuditLog staffDelivery={data} />
           <StaffNotes about={{ customer: data.customer.id, delivery: delivery.id }} notes={notes} />
         </>
-      }
-      last={
-        data.can.cancel === 'yes' ? (
-          <DeskCancel key={`cancel-${data.version}`} staffDelivery={data} />
-        ) : undefined
       }
     >
       <DeskGoods staffDelivery={data} />

@@ -79,6 +79,8 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
   );
 }
 
+const mostInView = 4;
+
 /** The deliveries that a press of the button takes, with where their parcels lie, so that nobody takes them unseen. */
 function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
   const { toTake = [] } = batch;
@@ -90,10 +92,10 @@ function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
   const parcelsOf = ({ id }: DeskRow) => toTake.filter(({ delivery }) => delivery === id);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {/* what the press does stands beside it, above the rows that it takes */}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-h3">{words('untaken')}</h2>
-        <BatchActions batch={batch} />
+        {/* the press stands at the foot of what it takes, as long as both are in one view */}
+        {rows.length > mostInView ? <BatchActions batch={batch} /> : null}
       </div>
       <OfficeTable
         words={desk}
@@ -112,6 +114,7 @@ function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
           ...columns,
         ]}
       />
+      {rows.length > mostInView ? null : <BatchActions batch={batch} />}
     </section>
   );
 }

@@ -12,11 +12,13 @@ interface Props {
 /** The money of an order on its way back, in a card of its own beside the receipt; nothing where none goes back. */
 export function OrderRefunds({ order, goesTo }: Props) {
   const words = useWords('order-view');
-  const { refunds, refundAsked } = order.receipt;
+  const { refunds } = order.receipt;
+  // what waits for a decision stands at the head of the page, where it is decided
+  const refundAsked = goesTo ? undefined : order.receipt.refundAsked;
   if (refunds.length === 0 && !refundAsked) return null;
   return (
     <Sheet heading={words('refunds')} dense>
-      <Refunds order={order} hasLink={false} goesTo={goesTo} />
+      <Refunds order={{ ...order, receipt: { ...order.receipt, refundAsked } }} hasLink={false} />
     </Sheet>
   );
 }

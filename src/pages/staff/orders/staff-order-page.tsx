@@ -134,7 +134,9 @@ export default function StaffOrderPage({
       last={
         <>
           <StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />
-          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
+          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes}>
+            <OrderTags order={order} tags={data.tags} />
+          </StaffNotes>
         </>
       }
       aside={
@@ -144,7 +146,6 @@ export default function StaffOrderPage({
           <StaffCustomer staffOrder={data} />
           <OrderReceipt order={order} isForStaff />
           <OrderCost order={order} />
-          <OrderTags order={order} tags={data.tags} />
           {claims ? null : <StaffClaimsOfOrder order={order} />}
           <StaffPieces order={order} />
           {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}

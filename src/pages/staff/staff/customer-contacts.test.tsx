@@ -9,7 +9,8 @@ const claim = { id: 'clm_1', kind: 'damaged', state: 'open', openedAt: at };
 const shown = (contacts: object): string => drawn(<CustomerContacts {...(contacts as Contacts)} />);
 
 test.each([
-  ['open', true, 'Awaiting our answer'],
+  // what waits stands in the head of the page, beside the button that answers it
+  ['open', true, '5 January'],
   ['open', false, 'Answered'],
   ['closed', false, 'Closed'],
 ])('a conversation that is %s says who is next, and opens', (state, waits, said) => {

@@ -14,6 +14,9 @@ export interface Contacts {
 
 const stateOf = ({ state, waits }: NonNullable<Contacts['chats']>[number]) =>
   state === 'closed' ? 'closed' : waits ? 'waits' : 'answered';
+/** The conversation that is answered from the head of the page. */
+export const awaitedOf = (chats: NonNullable<Contacts['chats']>) =>
+  chats.find(({ waits, state }) => waits && state !== 'closed');
 const chatTones = { closed: 'closed', waits: 'attention', answered: 'neutral' } as const;
 
 /** Conversations and claims of a customer, each with its page: where staff answer. Needs `claims` and `staff-claims`. */
@@ -23,10 +26,13 @@ export function CustomerContacts({ chats, claims }: Contacts) {
   const kinds = useWords('claims.kinds');
   const states = useWords('staff-claims.states');
   if (!chats && !claims) return null;
+  const awaited = chats && awaitedOf(chats);
   const rows = [
     ...(chats ?? []).map((chat) => ({
       ...{ id: chat.id, href: `/staff/chat?filter=${chat.state}&id=${chat.id}`, at: chat.lastAt },
-      ...{ name: words('chat'), tone: chatTones[stateOf(chat)], state: words(`chats.${stateOf(chat)}`) },
+      ...{ name: words('chat'), tone: chatTones[stateOf(chat)] },
+      // the head of the page says of the first what waits for an answer
+      state: chat === awaited ? null : words(`chats.${stateOf(chat)}`),
     })),
     ...(claims ?? []).map(({ id, kind, state, openedAt }) => ({
       ...{ id, href: `/staff/claims/${id}`, at: openedAt },
@@ -40,13 +46,13 @@ export function CustomerContacts({ chats, claims }: Contacts) {
         {rows.map(({ id, href, name, tone, state, at }) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:flex"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0 sm:flex"
           >
             <span className="max-sm:col-start-1 max-sm:row-start-1">
               <TextLink href={to(href)}>{name}</TextLink>
             </span>
             <span className="max-sm:row-start-2">
-              <StatusTag tone={tone}>{state}</StatusTag>
+              {state === null ? null : <StatusTag tone={tone}>{state}</StatusTag>}
             </span>
             <span className="ms-auto text-small text-text-2 max-sm:col-start-2 max-sm:row-start-1">
               <When at={at} form="short-day" />

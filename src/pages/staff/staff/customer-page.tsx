@@ -9,13 +9,14 @@ import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { type Contacts, CustomerContacts } from './customer-contacts.tsx';
+import { awaitedOf, type Contacts, CustomerContacts } from './customer-contacts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 interface Data extends Customer {
@@ -55,15 +56,12 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
-      // who it is and the money come before everything else on a phone
-      first={
+      state={<InShort data={data} />}
+      // what calls for an answer and the orders come before who it is
+      aside={
         <>
           <CustomerIdentity customer={data} />
           <Balance customer={data} />
-        </>
-      }
-      aside={
-        <>
           {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
           <EndSessions id={data.id} />
         </>
@@ -78,6 +76,34 @@ export default function CustomerPage({ data }: { data: Data }) {
       ) : null}
       <StaffNotes about={{ customer: data.id }} notes={data.notes} />
     </OfficeDetail>
+  );
+}
+
+/** How much there was, since when, and whether an answer is waited for. */
+function InShort({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('staff-customer');
+  const waiting = data.contacts.chats && awaitedOf(data.contacts.chats);
+  return (
+    <>
+      {waiting ? <StatusTag tone="attention">{words('contacts.chats.waits')}</StatusTag> : null}
+      {waiting ? (
+        <Button
+          size="dense"
+          variant="primary"
+          href={to(`/staff/chat?filter=${waiting.state}&id=${waiting.id}`)}
+        >
+          {words('inShort.reply')}
+        </Button>
+      ) : null}
+      {/* together on a line of their own where the others leave too little room */}
+      <span className="flex gap-x-4 text-small text-text-2">
+        <span>{words('inShort.orders', { count: data.orders.length })}</span>
+        <span>
+          <Timed at={data.createdAt} form="short-day" say={(date) => words('inShort.since', { date })} />
+        </span>
+      </span>
+    </>
   );
 }
 

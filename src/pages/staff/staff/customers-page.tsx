@@ -5,7 +5,7 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { Timed, When } from '../../../kit/when.tsx';
+import { When } from '../../../kit/when.tsx';
 
 interface Data {
   list: ListOf<'staffListCustomers'>;
@@ -55,11 +55,10 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
           translate="no"
         >
           <span className="ui-link underline">{customerId}</span>
-          <span className="font-normal text-text">{name ?? email}</span>
+          <span className="font-normal text-text-2">{name ?? email}</span>
         </a>
       ),
     },
-    { id: 'joined', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       id: 'lastOrder',
       phone: 'none',
@@ -69,13 +68,13 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
     {
       id: 'orders',
       align: 'end',
-      phone: 'line',
+      phone: 'top',
       cell: (row) => <Orders {...row} />,
     },
     {
       id: 'balance',
       align: 'end',
-      phone: 'top',
+      phone: 'line',
       nothing: ({ balance }) => Number(balance.amount) === 0,
       cell: ({ balance }) => (
         <>
@@ -92,20 +91,14 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
   ];
 }
 
-/** The number alone in its column; on a card with the day of joining, by which the list stands. */
-function Orders({ orders, createdAt }: Data['list']['rows'][number]) {
+/** The number alone in its column, and in words on a card. */
+function Orders({ orders }: Customer) {
   const words = useWords('staff-customers');
   const { number } = useFormats();
   return (
     <>
       <span className="max-sm:hidden">{number(orders)}</span>
-      <span className="text-text-2 sm:hidden">
-        <Timed
-          at={createdAt}
-          form="short-day"
-          say={(date) => words('ordersSince', { count: orders, date })}
-        />
-      </span>
+      <span className="font-normal text-text-2 sm:hidden">{words('orders', { count: orders })}</span>
     </>
   );
 }

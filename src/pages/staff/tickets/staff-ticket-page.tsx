@@ -16,6 +16,7 @@ import { TimedDay, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageTags } from '../../../platform/texts/locale.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
@@ -38,15 +39,12 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
     <OfficeDetail
       list={{ text: list('title'), path: '/staff/tickets' }}
       name={ticket.number}
-      title={`${forms(`${ticket.form}.title`)} · ${ticket.name ?? ticket.email ?? ticket.number}`}
+      title={`${forms(`${ticket.form}.title`)} ${ticket.number}`}
       beside={<TicketActions ticket={ticket} />}
       state={
         <>
           <StatusTag tone={ticketTones[ticket.state]}>{list(`state.${ticket.state}`)}</StatusTag>
-          <span className="text-text-2" translate="no">
-            {ticket.number}
-          </span>
-          <span className="text-text-2">
+          <span className="text-small text-text-2">
             <When at={ticket.createdAt} form="day-time" />
           </span>
         </>
@@ -62,17 +60,22 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
                   label: words('from'),
                   value: (
                     <span className="wrap-anywhere" translate="no">
-                      {[ticket.name, ticket.email].filter(Boolean).join(' · ') || '–'}
+                      {[ticket.name, ticket.email].filter(Boolean).join('\u00a0· ') || '–'}
                     </span>
                   ),
                 },
-                { id: 'language', label: words('language'), value: languages(ticket.locale) },
+                // the hint of the answer says it too
+                ...(ticket.email
+                  ? []
+                  : [{ id: 'language', label: words('language'), value: languages(ticket.locale) }]),
                 { id: 'assigned', label: words('assigned'), value: <Handler ticket={ticket} /> },
-                ...(asksConsent(ticket.form, ticket.fields)
-                  ? [{ id: 'consent', label: words('consentLabel'), value: <Consent ticket={ticket} /> }]
-                  : []),
               ]}
             />
+            {asksConsent(ticket.form, ticket.fields) ? (
+              <Disclosure summary={words('consentLabel')}>
+                <Consent ticket={ticket} />
+              </Disclosure>
+            ) : null}
           </Sheet>
           <TicketNote ticket={ticket} />
           <History ticket={ticket} />
@@ -137,11 +140,13 @@ function History({ ticket: { entries, locale } }: { ticket: Data }) {
         {entries.map(({ id, kind, text, by, at }) => (
           <li key={id} className="border-line border-s-2 ps-4">
             <p className="text-small text-text-3">
-              <span translate="no">{by ?? '–'}</span> ·{' '}
+              <span translate="no">{by ?? '–'}</span>
+              {'\u00a0· '}
               {kind === 'state'
                 ? words('kinds.state', { state: states(text) })
-                : words(`kinds.${kind === 'assigned' && text === 'nobody' ? 'returned' : kind}`)}{' '}
-              · <When at={at} form="day-time" />
+                : words(`kinds.${kind === 'assigned' && text === 'nobody' ? 'returned' : kind}`)}
+              {'\u00a0· '}
+              <When at={at} form="day-time" />
             </p>
             {kind === 'answer' || kind === 'note' ? (
               <p

@@ -73,28 +73,28 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
   const forms = useWords('contact-form.forms');
   const columns: OfficeColumn<Row>[] = [
     {
+      id: 'text',
+      cell: ({ id, excerpt, number }) => (
+        <a href={to(`/staff/tickets/${id}`)} lang="" className="line-clamp-2 font-normal text-text">
+          {excerpt || number}
+        </a>
+      ),
+    },
+    {
       id: 'form',
-      cell: ({ id, form, number }) => (
-        <span className="grid whitespace-nowrap">
-          <a href={to(`/staff/tickets/${id}`)}>{forms(`${form}.title`)}</a>
-          <span className="font-normal text-text-2">{number}</span>
+      phone: 'line',
+      cell: ({ form, number }) => (
+        <span className="flex flex-wrap gap-x-3 whitespace-nowrap text-text-2 sm:grid">
+          <span className="sm:text-text">{forms(`${form}.title`)}</span>
+          <span>{number}</span>
         </span>
       ),
     },
     {
       id: 'who',
-      phone: 'line',
+      phone: 'none',
       cell: ({ email, name }) => (
-        <span translate="no">{[name, email].filter(Boolean).join(' · ') || '–'}</span>
-      ),
-    },
-    {
-      id: 'text',
-      phone: 'line',
-      cell: ({ excerpt }) => (
-        <span lang="" className="line-clamp-2">
-          {excerpt}
-        </span>
+        <span translate="no">{[name, email].filter(Boolean).join('\u00a0· ') || '–'}</span>
       ),
     },
     {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { timeAway, timeBetween } from '../../../platform/time/time-away.ts';
+import { initials } from '../../../ui/lists/avatar.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { workOf } from './work-areas.ts';
 import type { WorkList } from './work-lists.ts';
 import type { WaitingWork } from './work-source.ts';
@@ -17,32 +19,34 @@ interface RowProps {
 /** Of these a colleague who took one does the work: the others only look. */
 const ownWork: readonly WorkList['kind'][] = ['toBuy', 'takenUnbought'];
 
-/** One line of fixed columns on a desk: what it is, its number, its goods, by when, whose it is. A phone has two. */
+/**
+ * The matter leads, in words; what it is, its number and whose it is stand behind it. A desk has one line of fixed
+ * columns; a phone has the matter over the whole width, and below it the rest beside the act.
+ */
 export function TodayRow({ work, kind, isNext, end }: RowProps) {
-  const { name, issue, href, taken, action } = work;
+  const { href, taken, action } = work;
   const { to } = usePlace();
   const words = useWords('staff-today');
-  const issues = useWords('staff-reconciliation.kinds');
   const isTheirs = taken && !taken.isMine && ownWork.includes(kind);
   return (
     <li className="flex items-center gap-x-3">
       <a
         href={to(href)}
-        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[7rem_9rem_minmax(0,1fr)_9rem_9rem_8.5rem] lg:py-1.5"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_6rem_8.5rem_3rem_8.5rem_8.5rem] lg:py-1.5"
       >
-        <span translate={issue ? undefined : 'no'} className="min-w-0 truncate underline lg:order-1">
-          {issue ? issues(`${issue}.title`) : name}
-        </span>
-        <Times {...work} />
-        <span className="line-clamp-2 min-w-0 lg:contents">
-          <span className="text-small text-text-2">{words(`tags.${kind}`)}</span>{' '}
-          <About work={work} kind={kind} />
+        <Matter work={work} kind={kind} />
+        <span className="grid min-w-0 text-small lg:contents">
+          <span className="truncate text-text-2 lg:contents">
+            {/* a phone reads it on the button */}
+            <span className="max-lg:hidden">{words(`tags.${kind}`)}</span>
+            <NumberOf work={work} />
+            <Taken taken={taken} />
+          </span>
+          <Times {...work} />
         </span>
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
-          <span
-            className={`ui-button ui-button-dense justify-self-end lg:order-2 ${isNext ? 'ui-button-primary' : 'ui-button-quiet'}`}
-          >
+          <span className={`ui-button ui-button-dense ${isNext ? 'ui-button-primary' : 'ui-button-quiet'}`}>
             {words(`actions.${isTheirs ? 'view' : (action ?? workOf[kind][1])}`)}
           </span>
         )}
@@ -52,25 +56,59 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
   );
 }
 
-/** Its money and its subject, and the colleague who has it. */
-function About({ work: { amount, about, taken }, kind }: Pick<RowProps, 'work' | 'kind'>) {
-  const words = useWords('staff-today');
+/** Its name is its matter: words, or all that is known of it. */
+const isNamed = ({ issue, about, amount }: WaitingWork): boolean => Boolean(issue) || !(about ?? amount);
+
+/** Its money and its subject; its name where it has neither. */
+function Matter({ work, kind }: Pick<RowProps, 'work' | 'kind'>) {
   const { money } = useFormats();
+  const { amount, about } = work;
   return (
-    <>
-      <span
-        className={`text-small text-text-2 lg:order-2 lg:truncate ${taken ? '' : 'max-lg:hidden'}`}
-        // a name is in a language of its own
-        lang={taken?.isMine ? undefined : ''}
-      >
-        {taken ? words('taken', { mine: taken.isMine ? 'yes' : 'no', name: taken.by ?? '' }) : null}
-      </span>{' '}
-      <span className="min-w-0 text-small text-text lg:order-1 lg:truncate">
-        {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
-        <span lang="">{about}</span>
-      </span>
-    </>
+    <span className="col-span-full min-w-0 truncate text-text underline lg:col-span-1">
+      {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
+      {about ? <span lang="">{about}</span> : null}
+      {isNamed(work) ? <Name work={work} /> : null}
+    </span>
   );
+}
+
+/** Its number, behind the words. */
+function NumberOf({ work }: Pick<RowProps, 'work'>) {
+  return <span className="truncate">{isNamed(work) ? null : <Name work={work} />}</span>;
+}
+
+function Name({ work: { issue, name } }: Pick<RowProps, 'work'>) {
+  const issues = useWords('staff-reconciliation.kinds');
+  if (issue) return issues(`${issue}.title`);
+  return <span translate="no">{name}</span>;
+}
+
+/** The colleague who has it, by the first letters of the name, which readers hear whole. */
+function Taken({ taken }: Pick<WaitingWork, 'taken'>) {
+  const words = useWords('staff-today');
+  if (!taken) return <span className="max-lg:hidden" />;
+  const name = taken.by ?? '';
+  const said = words('taken', { mine: taken.isMine ? 'yes' : 'no', name });
+  if (taken.isMine || !name)
+    return (
+      <span>
+        <Dot />
+        {said}
+      </span>
+    );
+  return (
+    // a name is in a language of its own
+    <span lang="" title={said}>
+      <Dot />
+      <span aria-hidden="true">{initials(name)}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Parts what a phone says on one line; a desk has columns. */
+function Dot() {
+  return <span className="lg:hidden">{'\u00a0· '}</span>;
 }
 
 /** How long it is late, in red; else by when it should be done, or how long it waits where nothing says by when. */
@@ -79,7 +117,7 @@ function Times({ since, due, isLate }: Pick<WaitingWork, 'since' | 'due' | 'isLa
   const words = useWords('staff-today');
   const { date } = useFormats();
   const at = due ?? since;
-  if (at === null) return <span className="lg:order-2" />;
+  if (at === null) return <span />;
   const text = isLate
     ? words('overdue', { time: timeBetween(locale, at, now) })
     : due === null
@@ -89,7 +127,7 @@ function Times({ since, due, isLate }: Pick<WaitingWork, 'since' | 'due' | 'isLa
     <time
       dateTime={at}
       title={date(at, 'day-time')}
-      className={`whitespace-nowrap text-small lg:order-2 ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+      className={`whitespace-nowrap text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
       {text}

@@ -3,7 +3,7 @@
 import type { OrderSummary } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import type { StaffArrival, StaffIntake } from '../../../features/parcels/contract.ts';
-import { awaitedOf, GoodsOfOrder } from '../../../features/parcels/screens/awaited-lines.tsx';
+import { awaitedOf, GoodsList, GoodsOfOrder } from '../../../features/parcels/screens/awaited-lines.tsx';
 import { ParcelTable, ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
@@ -41,7 +41,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
   const isAwaited = awaitedOf(order).length > 0;
   const toStore = arrivals.find(isToStore);
   const facts = [
-    words('customer', { code: order.customer.code, name: order.customer.name ?? '–' }),
+    words('customer', { code: order.customer.code }),
     words('shopOrder', { shop: order.shop, number: order.shopOrderNumber ?? '–' }),
   ];
   return (
@@ -78,7 +78,8 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
     >
       <PlaceNote boughtTo={order.elsewhere} />
-      {isAwaited ? null : <GoodsOfOrder lines={order.lines} />}
+      {/* the card of the next step has them */}
+      {isAwaited || (toStore && isReadyForItsShelf(toStore)) ? null : <GoodsOfOrder lines={order.lines} />}
       {toStore ? <ToStore parcel={toStore} data={data} isAwaited={isAwaited} /> : null}
       {isAwaited ? (
         <Sheet heading={words('receiveTitle')} dense>
@@ -124,7 +125,15 @@ function ToStore({ parcel, data: { order, arrivals }, isAwaited }: ToStoreProps)
         {words('changeParcel')}
       </Button>
     );
-    return <PutAway parcel={parcel} isLast={isLastOf(order, arrivals)} page={page} beside={link} />;
+    return (
+      <PutAway
+        parcel={parcel}
+        isLast={isLastOf(order, arrivals)}
+        page={page}
+        beside={link}
+        goods={<GoodsList lines={order.lines} />}
+      />
+    );
   }
   return (
     <Banner tone="info" label={words('putAway')} title={words('putAway')}>

@@ -7,6 +7,7 @@ import { DefectForm } from '../../../features/parcels/screens/defect-form.tsx';
 import { MoveForm } from '../../../features/parcels/screens/move-form.tsx';
 import { ParcelPhotos } from '../../../features/parcels/screens/parcel-photos.tsx';
 import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
+import { lacksGoodsPhoto } from '../../../features/parcels/screens/photos/goods-photo.ts';
 import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ShelfForm } from '../../../features/parcels/screens/shelf-form.tsx';
 import { WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
@@ -89,7 +90,7 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       </div>
       <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}
-      <ParcelPhotos parcel={parcel} lines={lines} />
+      <ParcelPhotos parcel={parcel} lines={lines} isOpenedAbove={isReady && lacksGoodsPhoto(parcel)} />
       {order ? (
         <ul className="ui-sheet ui-content-fold px-4">
           <li>

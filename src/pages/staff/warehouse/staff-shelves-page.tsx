@@ -10,7 +10,7 @@ import {
   type Workplaces,
 } from '../../../features/warehouses/screens/workplace.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -65,16 +65,10 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
       {isEmpty ? (
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
       ) : (
-        <Sheet
-          heading={words('count', { count: shelves.length + missing.length })}
-          dense
-          actions={mayPrint ? <PrintMissing shelves={missing} /> : null}
-        >
+        <Sheet heading={words('labels')} dense actions={mayPrint ? <PrintMissing shelves={missing} /> : null}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {missing.length > 0 ? (
-              <p className="max-w-reading text-small text-text-2">
-                {words('unlabelled', { count: missing.length })}
-              </p>
+              <p className="text-small text-text-2">{words('unlabelled', { count: missing.length })}</p>
             ) : null}
             <ZoneChips zones={zones.zones} query={zone ? { zone } : {}} />
             <ShelfList {...{ shelves, parcels, only: zone }} unlabelled={missing} zones={zones.zones} />
@@ -89,12 +83,23 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
             </Disclosure>
           </li>
           <li>
-            <Disclosure summary={words('zones.summary', { count: zones.zones.length })}>
+            <Disclosure summary={<ZonesSummary count={zones.zones.length} />}>
               <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
             </Disclosure>
           </li>
         </ul>
       ) : null}
     </div>
+  );
+}
+
+function ZonesSummary({ count }: { count: number }) {
+  const { number } = useFormats();
+  const words = useWords('staff-shelves.zones');
+  return (
+    <>
+      {words('title')}{' '}
+      <span className="font-normal text-text-2">{count === 0 ? words('noneYet') : number(count)}</span>
+    </>
   );
 }

@@ -97,10 +97,17 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
             ) : null}
           </div>
         }
-      />
+      >
+        {/* a phone has the field first */}
+        {mayReceive ? (
+          <p className="max-w-reading text-text-2 max-sm:hidden">
+            {words('lead', { hours: lateAfterHours.unstoredParcels })}
+          </p>
+        ) : null}
+      </OfficeHeading>
       <Workplace {...data.places} />
       {mayReceive ? (
-        <ScanLoopBlock loop={loop} hours={lateAfterHours.unstoredParcels} />
+        <ScanLoopBlock loop={loop} />
       ) : (
         <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       )}

@@ -97,21 +97,13 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
   const { to } = usePlace();
   const words = useWords('staff-claims');
   const { money } = useFormats();
-  // the order's total is without the fee that goes back besides
-  const amountOf = (one: RefundRequestJson): string =>
-    Number(one.bank.amount) > 0
-      ? words('withCardFee', { amount: money(wholeRefund(one)), fee: money(one.bank) })
-      : money(wholeRefund(one));
   return (
     <Banner
       tone="warning"
       label={words('states.approval')}
       title={
         refund
-          ? words('refundAhead', {
-              by: refund.mayApprove,
-              refund: words('refundOf', { amount: amountOf(refund), to: refund.destination }),
-            })
+          ? words('refundAhead', { by: refund.mayApprove, amount: money(wholeRefund(refund)) })
           : words('next.approval', { by: 'none' })
       }
       action={
@@ -122,6 +114,13 @@ function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
     >
       {refund ? (
         <>
+          <p>
+            {words('refundOf', {
+              to: refund.destination,
+              // the order's total is without the fee that goes back besides
+              fee: Number(refund.bank.amount) > 0 ? money(refund.bank) : 'none',
+            })}
+          </p>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span translate="no">{words('refundAsked', { name: refund.requestedBy.name ?? '–' })}</span>
             <Waited

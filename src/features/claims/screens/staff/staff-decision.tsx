@@ -6,6 +6,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { typedNumber, typedSum } from '../../../../kit/typed-sum.ts';
 import { AmountField } from '../../../../ui/forms/amount-field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffClaim } from '../../contract.ts';
@@ -29,6 +30,12 @@ const wished: Readonly<Record<StaffClaim['claim']['wish'], Decision>> = {
   unsure: 'compensate',
 };
 
+/** The head of the page leads to it. */
+export const decisionId = 'decision';
+
+/** Its parts: what is done, the money of it, what the customer is told. */
+const part = 'grid gap-4 border-line border-t pt-4';
+
 /** The form of a decision of staff, with only the fields that the decision needs. */
 export function StaffDecision({ data }: { data: StaffClaim }) {
   const words = useWords('staff-claim');
@@ -38,36 +45,40 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
   const submit = useDeciding(data, decision, name);
   const isOffer = decision === 'return' || decision === 'exchange';
   return (
-    <Sheet heading={words('decide')} dense>
+    <Sheet heading={words('decide')} dense id={decisionId}>
       <Form submit={submit} label={words('decide')}>
         <Decisions decision={decision} onChoose={setDecision} />
-        {decision === 'compensate' ? <Amount data={data} amount={amount} onType={setAmount} /> : null}
-        {isOffer ? (
-          <TextField
-            name="cost"
-            label={words('cost', { currency: data.rest.currency })}
-            hint={words('costHint')}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue="0"
-          />
-        ) : null}
-        {decision === 'reject' ? (
-          <ChoiceRows
-            name="reason"
-            label={words('reason')}
-            options={rejectReasons}
-            wordsOf={(one) => `claims.rejectReasons.${one}`}
-          />
-        ) : (
-          <Money decision={decision} />
-        )}
-        <Note key={String(isOffer)} isOffer={isOffer} />
-        <div className="grid gap-2">
-          <div className="ui-actions">
-            <SubmitButton>{name}</SubmitButton>
+        <div className={part}>
+          {decision === 'compensate' ? <Amount data={data} amount={amount} onType={setAmount} /> : null}
+          {isOffer ? (
+            <TextField
+              name="cost"
+              label={words('cost', { currency: data.rest.currency })}
+              hint={words('costHint')}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue="0"
+            />
+          ) : null}
+          {decision === 'reject' ? (
+            <ChoiceRows
+              name="reason"
+              label={words('reason')}
+              options={rejectReasons}
+              wordsOf={(one) => `claims.rejectReasons.${one}`}
+            />
+          ) : (
+            <Money decision={decision} />
+          )}
+        </div>
+        <div className={part}>
+          <Note key={String(isOffer)} isOffer={isOffer} />
+          <div className="grid gap-2">
+            <div className="ui-actions">
+              <SubmitButton>{name}</SubmitButton>
+            </div>
+            {decision === 'reject' ? null : <Limits data={data} isOffer={isOffer} />}
           </div>
-          {decision === 'reject' ? null : <Limits data={data} isOffer={isOffer} />}
         </div>
       </Form>
     </Sheet>
@@ -164,19 +175,23 @@ function Money({ decision }: { decision: Decision }) {
   const words = useWords('staff-claim');
   return (
     <>
-      <ChoiceRows
-        name="fault"
+      <SelectField
+        {...useFormField('fault', true)}
         label={words('fault')}
         hint={decision === 'compensate' ? undefined : words('faultHint')}
-        options={['seller', 'shop', 'customer']}
-        wordsOf={(one) => `staff-claim.faults.${one}`}
+        options={(['seller', 'shop', 'customer'] as const).map((value) => ({
+          value,
+          text: words(`faults.${value}`),
+        }))}
       />
-      <ChoiceRows
-        name="destination"
+      <SelectField
+        {...useFormField('destination', true)}
         label={words('destination')}
-        options={['balance', 'source']}
-        wordsOf={(one) => `staff-claim.destinations.${one}`}
-        details={{ source: words('sourceNote') }}
+        hint={words('sourceNote')}
+        options={(['balance', 'source'] as const).map((value) => ({
+          value,
+          text: words(`destinations.${value}`),
+        }))}
       />
     </>
   );
@@ -186,7 +201,7 @@ function Note({ isOffer }: { isOffer: boolean }) {
   const words = useWords('staff-claim');
   const field = useFormField('note', isOffer);
   const limit = useLengthLimit(2000);
-  return <TextArea {...field} {...limit} rows={2} label={words(isOffer ? 'noteOffer' : 'note')} />;
+  return <TextArea {...field} {...limit} rows={2} label={words(isOffer ? 'noteOffer' : 'noteDecision')} />;
 }
 
 function useDeciding(data: StaffClaim, decision: Decision, confirm: string) {

@@ -13,6 +13,8 @@ interface DeskTagProps {
 /** The state of a delivery for those who pack: what nobody has begun is still to be packed. */
 export function DeskTag({ state, isReturned, isTaken }: DeskTagProps) {
   const words = useWords('delivery-parts');
+  // a parcel that waits here for its carrier is work; to its customer it is one that is safe
+  if (state === 'ready') return <StatusTag tone="attention">{words('states.ready')}</StatusTag>;
   if (state === 'packing' && !isTaken) return <StatusTag tone="info">{words('toPack')}</StatusTag>;
   return <DeliveryTag state={state} isReturned={isReturned} />;
 }

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { batchMark } from '../picking/use-batch.ts';
-import { DeskAsk, DeskWithdraw } from './desk-ask.tsx';
+import { DeskAsk, DeskCancel, DeskWithdraw } from './desk-ask.tsx';
 import { DeskCorrect } from './desk-correct.tsx';
 import { DeskPack, DeskQuote, DeskTake } from './desk-pack.tsx';
 import { DeskShip, DeskTrack } from './desk-road.tsx';
@@ -34,8 +34,8 @@ function onlyStep({ can, shipping }: StaffDelivery, isPacking: boolean): string 
 export function DeskActions({ staffDelivery }: DeskProps) {
   const words = useWords('staff-delivery');
   const { query } = usePlace();
-  // the end of a delivery is no step of it: that stands below everything else
-  const { label: _, cancel: __, ...can } = staffDelivery.can;
+  // the end of a delivery is no step of it: that is folded below the others
+  const { label: _, cancel, ...can } = staffDelivery.can;
   const answers = Object.values(can);
   // while nobody packs it the first step is to begin, unless a scanned label has opened it
   const isPacking = can.take !== 'yes' || query.has(batchMark);
@@ -54,7 +54,7 @@ export function DeskActions({ staffDelivery }: DeskProps) {
         {can.ship === 'yes' ? <DeskShip staffDelivery={staffDelivery} isTitled={!only} /> : null}
         {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} isTitled={!only} /> : null}
         {can.withdraw === 'yes' ? <DeskWithdraw staffDelivery={staffDelivery} /> : null}
-        <div className="empty:hidden">
+        <div className="border-line border-t empty:hidden">
           {can.pack === 'yes' && !isPacking ? (
             <Disclosure summary={words('packTitle')}>
               <DeskPack staffDelivery={staffDelivery} isTitled={false} />
@@ -62,6 +62,7 @@ export function DeskActions({ staffDelivery }: DeskProps) {
           ) : null}
           {can.correct === 'yes' ? <DeskCorrect staffDelivery={staffDelivery} /> : null}
           {can.ask === 'yes' ? <DeskAsk staffDelivery={staffDelivery} /> : null}
+          {cancel === 'yes' ? <DeskCancel staffDelivery={staffDelivery} /> : null}
         </div>
         {answers.includes('not_your_role') ? (
           <p className="text-small text-text-2">{words('notYourRole')}</p>

@@ -31,8 +31,8 @@ function Actor({ event: { actor, actorName, place } }: { event: Event }) {
   const words = useWords('staff-delivery');
   return (
     <>
-      {actorName ? <span lang="">{actorName}</span> : words(`who.${actor}`)}
-      {place ? ` · ${place}` : ''}
+      {actorName ? <span lang="">{actorName}</span> : <span>{words(`who.${actor}`)}</span>}
+      {place ? <span>{place}</span> : null}
     </>
   );
 }

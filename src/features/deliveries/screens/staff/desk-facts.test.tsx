@@ -12,6 +12,7 @@ const shown = (customerId: string | null, change: object = {}): string => {
     customer: { id: 'usr_1', name: 'P*** H***', email: 'p***@mail.example', customerId, locale: 'en' },
     ...{ packer: null, goodsKinds: [], missing: [], delivery: { ...base.delivery, tracking: null } },
     ...{ weight: null, size: null, packedWeight: null, packedSize: null, toFetch: [] },
+    can: { ...base.can, ship: 'wrong_state' },
     ...change,
   } as unknown as StaffDelivery;
   return readOf(drawn(<DeskFacts staffDelivery={staffDelivery} orderPath={() => '/staff/orders/ord_1'} />));

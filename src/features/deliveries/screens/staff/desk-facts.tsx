@@ -23,9 +23,14 @@ export function DeskFacts({ staffDelivery, ...props }: DeskFactsProps) {
   const own = useDeskRows(staffDelivery);
   const { delivery } = staffDelivery;
   const isPlain = delivery.options.length === 0 && !delivery.isInsured;
-  const rows = [...own, ...useDeliveryRows({ delivery, ...props })].filter(
-    ({ id }) => !(id === 'extras' && isPlain),
-  );
+  const hasGoods = isInParcel(staffDelivery) && staffDelivery.toFetch.length > 0;
+  const left = [
+    ...(isPlain ? ['extras'] : []),
+    // the goods above lead to their orders, and the card of the handing over says the way
+    ...(hasGoods && delivery.orders.length === 1 ? ['orders'] : []),
+    ...(staffDelivery.can.ship === 'yes' ? ['route'] : []),
+  ];
+  const rows = [...own, ...useDeliveryRows({ delivery, ...props })].filter(({ id }) => !left.includes(id));
   const sides = [
     ofReceiver.flatMap((one) => rows.filter(({ id }) => id === one)),
     rows.filter(({ id }) => !ofReceiver.includes(id)),
@@ -33,7 +38,7 @@ export function DeskFacts({ staffDelivery, ...props }: DeskFactsProps) {
   return (
     <Sheet heading={words('parcel')} dense>
       {/* what lies in a closed parcel is for looking up only */}
-      {isInParcel(staffDelivery) && staffDelivery.toFetch.length > 0 ? (
+      {hasGoods ? (
         <div className="mb-4 grid gap-2">
           <h3 className="font-medium">{words('inParcel')}</h3>
           <GoodsRows staffDelivery={staffDelivery} />

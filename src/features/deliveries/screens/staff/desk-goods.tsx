@@ -2,6 +2,7 @@ import { PhotoThumbnail } from '../../../../kit/photos/photo-thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { WholeNumbers } from '../../../../ui/whole-number.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 
 type Shown = Pick<StaffDelivery, 'delivery' | 'packedWeight'>;
@@ -45,10 +46,10 @@ export function GoodsRows({ staffDelivery }: { staffDelivery: StaffDelivery }) {
               {shelf ? words('onShelf', { shelf }) : words('noShelf')}
               {zone ? <span lang="" className="text-text-2">{` ${zone}`}</span> : null}
             </span>
-            <span className="text-small text-text-2">
-              {words('pieces', { pieces })} ·{' '}
+            <span className="flex flex-wrap gap-x-3 text-small text-text-2">
+              <span>{words('pieces', { pieces })}</span>
               <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>
-                {words('parcelOf', { number: orderNum })}
+                <WholeNumbers text={words('parcelOf', { number: orderNum })} />
               </TextLink>
             </span>
             {isPart ? <span className="font-medium text-small">{words('part', { pieces })}</span> : null}

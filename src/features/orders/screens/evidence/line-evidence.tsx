@@ -86,13 +86,12 @@ function PageText({ page, isForStaff }: PageTextProps) {
   const { number } = useFormats();
   const proof = (
     <div className="grid gap-1">
-      {isForStaff ? <p className="font-medium">{words('proof')}</p> : null}
       <p className="text-small text-text-2">{words(isForStaff ? 'staffProof' : 'proofText')}</p>
       <div className="flex items-center gap-2 text-small text-text-2">
         <span className="min-w-0">
           {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
           <code className="wrap-anywhere block" translate="no">
-            {isForStaff ? <Shortened text={page.sha256} /> : page.sha256}
+            {page.sha256}
           </code>
         </span>
         <span className="print:hidden">
@@ -103,29 +102,32 @@ function PageText({ page, isForStaff }: PageTextProps) {
   );
   return (
     <div className="mt-4 grid gap-3">
-      {page.text === '' ? null : (
-        <Disclosure summary={words('text')} open>
-          <blockquote
-            className="whitespace-pre-line border-line-strong border-s-2 ps-4 text-text wrap-anywhere"
-            translate="no"
-          >
-            {page.text}
-          </blockquote>
-        </Disclosure>
-      )}
-      {isForStaff ? proof : <Disclosure summary={words('proof')}>{proof}</Disclosure>}
+      {page.text === '' ? null : <PageWords text={page.text} />}
+      <Disclosure summary={words('proof')}>{proof}</Disclosure>
     </div>
   );
 }
 
-/** Its ends on a screen, where a button copies it; whole on paper. */
-function Shortened({ text }: { text: string }) {
+/** The words of the page as it had them: its first lines, and the rest behind a press; paper has all. */
+function PageWords({ text }: { text: string }) {
+  const words = useWords('order-evidence');
+  const lines = text.split('\n');
+  const rest = lines.slice(firstLines).join('\n');
   return (
-    <>
-      <span className="print:hidden" title={text}>
-        {text.slice(0, 12)}…{text.slice(-8)}
-      </span>
-      <span className="hidden print:inline">{text}</span>
-    </>
+    <section aria-label={words('text')}>
+      <blockquote className={pageWords} translate="no">
+        {lines.slice(0, firstLines).join('\n')}
+      </blockquote>
+      {rest === '' ? null : (
+        <Disclosure summary={words('restOfText')}>
+          <blockquote className={pageWords} translate="no">
+            {rest}
+          </blockquote>
+        </Disclosure>
+      )}
+    </section>
   );
 }
+
+const firstLines = 6;
+const pageWords = 'whitespace-pre-line border-line-strong border-s-2 ps-4 text-small text-text wrap-anywhere';

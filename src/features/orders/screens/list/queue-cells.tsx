@@ -1,8 +1,9 @@
 /** Cells of the queue: a row is one line, and the card of a phone has the same facts in two. */
-import { Deadline } from '../../../../kit/lists/deadline.tsx';
+import { DueLine } from '../../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { timeAway } from '../../../../platform/time/time-away.ts';
+import { initials } from '../../../../ui/lists/avatar.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary } from '../../contract.ts';
@@ -34,25 +35,21 @@ export function Due({ row, claims }: { row: Row; claims: QueueClaims }) {
   const { locale, zone, now } = usePlace();
   const words = useWords('staff-orders');
   const at = dueOf(row, claims);
-  const isLate = at !== null && Date.parse(at) < now.getTime();
+  if (at === null) return <span className="text-text-2 max-sm:hidden">–</span>;
+  const isLate = Date.parse(at) < now.getTime();
   return (
     <>
-      {/* a card of a phone has no head that says what the day is */}
-      <span className="flex gap-2 sm:hidden">
-        <span className="text-small text-text-2">{words('due')}</span>
-        <Deadline at={at} none="–" stacked />
+      <time
+        dateTime={at}
+        className={`whitespace-nowrap max-sm:hidden ${isLate ? 'font-medium text-danger' : ''}`}
+        suppressHydrationWarning
+      >
+        {timeAway({ locale, zone, now }, at)}
+      </time>
+      {/* a card of a phone has no head that says what the time is */}
+      <span className="sm:hidden">
+        <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
       </span>
-      {at === null ? (
-        <span className="text-text-2 max-sm:hidden">–</span>
-      ) : (
-        <time
-          dateTime={at}
-          className={`max-sm:hidden ${isLate ? 'font-medium text-danger' : ''}`}
-          suppressHydrationWarning
-        >
-          {timeAway({ locale, zone, now }, at)}
-        </time>
-      )}
     </>
   );
 }
@@ -71,6 +68,22 @@ export function Name({ children }: { children: string }) {
   return (
     <span className="block max-w-20 truncate" lang="" title={children}>
       {children}
+    </span>
+  );
+}
+
+/** A colleague by the first letters of the name: the room is for the goods. */
+export function Who({ row }: { row: Row }) {
+  const who = useWho();
+  const { isMine, assignee, assigneeName } = row;
+  if (isMine) return <span className="block first-letter:uppercase">{who(row)}</span>;
+  const short = assigneeName && assignee ? initials(assigneeName) : '–';
+  return (
+    <span lang="" title={who(row)}>
+      <span aria-hidden="true" className={assignee ? undefined : 'text-text-2'}>
+        {short}
+      </span>
+      <VisuallyHidden>{who(row)}</VisuallyHidden>
     </span>
   );
 }
@@ -103,8 +116,10 @@ export function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
           ) : null}
         </span>
         <span className="truncate text-small text-text-2 sm:hidden">
-          <span lang="">{shopOf(row)}</span> · <span lang="">{who(row)}</span>
-          {more ? ` · ${more}` : ''}
+          <span lang="">{shopOf(row)}</span>
+          {'\u00a0· '}
+          <span lang="">{who(row)}</span>
+          {more ? `\u00a0· ${more}` : ''}
         </span>
       </span>
     </button>

@@ -4,7 +4,7 @@ import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
 import { NumberHead, type QueueSelection } from '../queue/queue-selection.tsx';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { actionOf, QueueAction } from './queue-action.tsx';
-import { Due, Goods, Name, OrderNumber, shopOf, useWho } from './queue-cells.tsx';
+import { Due, Goods, Name, OrderNumber, shopOf, Who } from './queue-cells.tsx';
 import { dueOf, type QueueClaims } from './queue-claims.ts';
 import { QueueState } from './queue-state.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
@@ -46,7 +46,8 @@ export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
     {
       id: 'state',
       choice: 'always',
-      phone: 'line',
+      // a card of a phone has it above the deadline, beside the button
+      phone: 'none',
       cell: (row) => <QueueState row={row} isGone={isGone(row.order.id)} />,
     },
     {
@@ -56,7 +57,7 @@ export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
       phone: 'line',
       cell: (row) => <Goods row={row} preview={preview} />,
     },
-    ...usePeopleColumns(),
+    ...peopleColumns(),
     {
       id: 'total',
       align: 'end',
@@ -78,11 +79,10 @@ export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
 }
 
 /** Those that an order concerns, and its tags; the card of a phone has them among the goods and below the state. */
-function usePeopleColumns(): OfficeColumn<Row>[] {
-  const who = useWho();
+function peopleColumns(): OfficeColumn<Row>[] {
   return [
     { id: 'shop', phone: 'none', cell: (row) => <Name>{shopOf(row)}</Name> },
-    { id: 'who', phone: 'none', cell: (row) => <Name>{who(row)}</Name> },
+    { id: 'who', phone: 'none', cell: (row) => <Who row={row} /> },
     { id: 'customer', choice: 'extra', phone: 'none', cell: ({ customer }) => customer.customerId },
     { id: 'tags', choice: 'extra', phone: 'none', cell: ({ tags }) => <TagLinks tags={tags} /> },
   ];
@@ -91,9 +91,10 @@ function usePeopleColumns(): OfficeColumn<Row>[] {
 /** How far away the deadline is, and for those who choose it its day and hour. */
 function useDueColumns({
   claims,
+  isGone,
   sort,
   hrefOf,
-}: Pick<QueueColumns, 'claims' | 'sort' | 'hrefOf'>): OfficeColumn<Row>[] {
+}: Pick<QueueColumns, 'claims' | 'isGone' | 'sort' | 'hrefOf'>): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
   const { date, zoneName } = useFormats();
   const zone = words('columns.dueAt', { zone: zoneName() });
@@ -111,10 +112,16 @@ function useDueColumns({
     {
       id: 'deadline',
       phone: 'line',
-      nothing: (row) => !dueOf(row, claims),
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none', href: hrefOf('deadline') } }),
-      cell: (row) => <Due row={row} claims={claims} />,
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1">
+          <span className="sm:hidden">
+            <QueueState row={row} isGone={isGone(row.order.id)} />
+          </span>
+          <Due row={row} claims={claims} />
+        </span>
+      ),
     },
   ];
 }

@@ -120,9 +120,12 @@ export function QueueSelectionBar({
   if (rows.length < 2) return null;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      <span className="sm:hidden">
-        <ChooseAll selection={selection} />
-      </span>
+      {/* the head of the table has it; a phone, once something is chosen */}
+      {chosen.length > 0 ? (
+        <span className="sm:hidden">
+          <ChooseAll selection={selection} />
+        </span>
+      ) : null}
       {takeable.length > 0 ? (
         <Button
           variant="primary"

@@ -1,4 +1,4 @@
-/** The tags of an order, on its page: seen, put on and taken off. */
+/** The tags of an order, in the card of the notes on its page: seen, put on and taken off. */
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId, useState } from 'react';
 import { Form, TextField } from '../../../../kit/forms/form.tsx';
@@ -7,7 +7,6 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffOrder } from '../../contract.ts';
 import { taggedPath } from './tag-links.tsx';
 import { hasTag, longestTag, mostTags } from './tag-rules.ts';
@@ -20,10 +19,9 @@ interface OrderTagsProps {
 export function OrderTags({ order, tags }: OrderTagsProps) {
   const words = useWords('staff-order-tags');
   return (
-    <Sheet heading={words('heading')} dense>
-      <p className="text-small text-text-2">{words('lead')}</p>
+    <>
       {tags.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={words('heading')} className="my-3 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <Tag key={tag} id={order.id} tag={tag} />
           ))}
@@ -32,9 +30,9 @@ export function OrderTags({ order, tags }: OrderTagsProps) {
       {tags.length < mostTags ? (
         <AddTag id={order.id} tags={tags} />
       ) : (
-        <p className="mt-3 text-small text-text-2">{words('full', { most: mostTags })}</p>
+        <p className="my-3 text-small text-text-2">{words('full', { most: mostTags })}</p>
       )}
-    </Sheet>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { hidHere, mayUseHid, type ScaleState, scale } from './scale.ts';
+import { SquareButton } from './square-button.tsx';
 
 interface ConnectScaleProps {
   /** Something waits to be weighed. */
@@ -39,15 +39,18 @@ export function ConnectScale({ isWanted, onGrams }: ConnectScaleProps) {
     if (!mayUseHid()) window.location.reload();
     else if (hid) void scale.connect(hid).catch(() => setFault(true));
   };
-  if (!isHere) return null;
-  if (isConnected) return <Shown reading={reading} />;
+  if (isHere && isConnected) return <Shown reading={reading} />;
   return (
     <>
-      <Button size="dense" variant="quiet" flush icon={Scale} onClick={connect}>
-        <span className="whitespace-nowrap">{words('connect')}</span>
-      </Button>
+      {/* its room stays where no scale can be connected: the field must not grow once that is known */}
+      <SquareButton
+        icon={Scale}
+        label={words('connect')}
+        className={isHere ? 'max-sm:hidden' : 'invisible max-sm:hidden'}
+        onClick={connect}
+      />
       {fault ? (
-        <p role="alert" className="basis-full">
+        <p role="alert" className="basis-full text-small">
           {words('fault')}
         </p>
       ) : null}
@@ -55,9 +58,13 @@ export function ConnectScale({ isWanted, onGrams }: ConnectScaleProps) {
   );
 }
 
+/** Below the field and its buttons; a phone has no scale. */
+const shown = 'basis-full text-small max-sm:hidden';
+
 function Shown({ reading }: Pick<ScaleState, 'reading'>) {
   const words = useWords('staff-scale');
   const { number } = useFormats();
-  if (reading?.is === 'stable') return <p>{words('stable', { grams: number(reading.grams) })}</p>;
-  return <p>{words(`state.${reading?.is ?? 'zero'}`)}</p>;
+  if (reading?.is === 'stable')
+    return <p className={shown}>{words('stable', { grams: number(reading.grams) })}</p>;
+  return <p className={shown}>{words(`state.${reading?.is ?? 'zero'}`)}</p>;
 }

@@ -5,8 +5,8 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ConnectScale } from '../scale/connect-scale.tsx';
+import { SquareButton } from '../scale/square-button.tsx';
 import { beep, isSoundOn, keepSound } from './beep.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import type { ScanLoop } from './use-scan-desk.ts';
@@ -15,12 +15,10 @@ const CameraScan = lazy(() => import('./camera-scan.tsx'));
 
 export interface ScanFieldProps {
   loop: ScanLoop;
-  /** Within how many hours a parcel that came should lie on its shelf. */
-  hours: number;
 }
 
 /** The one field of the loop: it takes codes, weights and, empty, the wish to save. */
-export function ScanField({ loop: { desk, parcel, isBusy }, hours }: ScanFieldProps) {
+export function ScanField({ loop: { desk, parcel, isBusy } }: ScanFieldProps) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-warehouse.scan');
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +49,7 @@ export function ScanField({ loop: { desk, parcel, isBusy }, hours }: ScanFieldPr
             data-autofocus
             name="q"
             label={words(`step.${step}`)}
-            hint={words(hints[step] ?? 'stepHint', { hours })}
+            hint={words(hints[step] ?? 'stepHint')}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -67,11 +65,9 @@ export function ScanField({ loop: { desk, parcel, isBusy }, hours }: ScanFieldPr
           </Button>
           <CameraSwitch isOn={isCameraOn} onTurn={() => setCameraOn(!isCameraOn)} />
           <SoundSwitch />
+          <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
         </div>
       </form>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small empty:hidden max-sm:hidden">
-        <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
-      </div>
       {isCameraOn ? (
         <Suspense fallback={<p role="status">{all('ui.loading')}</p>}>
           <CameraScan onCode={(code) => void desk.enter(code)} />
@@ -118,8 +114,7 @@ function SoundSwitch() {
     beep('taken');
   };
   return (
-    <IconButton
-      framed
+    <SquareButton
       icon={isOn ? Volume2 : VolumeX}
       label={words(isOn ? 'soundOff' : 'soundOn')}
       onClick={turn}

@@ -33,45 +33,43 @@ export function ShelfList({ shelves, unlabelled, parcels, zones, only }: ShelfLi
     ...(only === undefined ? shelves.filter((shelf) => !placed.has(shelf)).map((shelf) => row(shelf)) : []),
   ];
   return (
-    <div className="max-w-reading">
-      <Table
-        caption={words('title')}
-        captionHidden
-        dense
-        rows={rows}
-        rowKey={({ shelf }) => shelf}
-        columns={[
-          { id: 'shelf', header: words('columns.shelf'), rowHeader: true, cell: ({ shelf }) => shelf },
-          ...(zones.length > 0
-            ? [
-                {
-                  id: 'zone',
-                  header: words('fields.zone'),
-                  cell: ({ zone }: Row) => <span lang="">{zone ?? '–'}</span>,
-                },
-              ]
-            : []),
-          {
-            id: 'parcels',
-            header: words('columns.parcels'),
-            cell: ({ shelf }) =>
-              parcels[shelf] ? (
-                words('parcels', { count: parcels[shelf] })
-              ) : (
-                <span className="text-text-2">–</span>
-              ),
-          },
-          {
-            id: 'label',
-            header: words('columns.label'),
-            cell: ({ hasLabel }) => (
-              <StatusTag tone={hasLabel ? 'neutral' : 'attention'}>
-                {words(hasLabel ? 'hasLabel' : 'noLabel')}
-              </StatusTag>
+    <Table
+      caption={words('title')}
+      captionHidden
+      dense
+      rows={rows}
+      rowKey={({ shelf }) => shelf}
+      columns={[
+        { id: 'shelf', header: words('columns.shelf'), rowHeader: true, cell: ({ shelf }) => shelf },
+        ...(zones.length > 0
+          ? [
+              {
+                id: 'zone',
+                header: words('fields.zone'),
+                cell: ({ zone }: Row) => <span lang="">{zone ?? '–'}</span>,
+              },
+            ]
+          : []),
+        {
+          id: 'parcels',
+          header: words('columns.parcels'),
+          cell: ({ shelf }) =>
+            parcels[shelf] ? (
+              words('parcels', { count: parcels[shelf] })
+            ) : (
+              <span className="text-text-2">–</span>
             ),
-          },
-        ]}
-      />
-    </div>
+        },
+        {
+          id: 'label',
+          header: words('columns.label'),
+          cell: ({ hasLabel }) => (
+            <StatusTag tone={hasLabel ? 'neutral' : 'attention'}>
+              {words(hasLabel ? 'hasLabel' : 'noLabel')}
+            </StatusTag>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -27,6 +27,17 @@ test('a note about an order tells that colleagues can be mentioned, and no other
   expect(readOf(drawn(<StaffNotes about={{ customer: 'usr_1' }} notes={[]} />))).not.toContain(hint);
 });
 
+test('what only colleagues read stands in the card that says so', () => {
+  const text = readOf(
+    drawn(
+      <StaffNotes about={about} notes={[]}>
+        Tags
+      </StaffNotes>,
+    ),
+  );
+  expect(text).toMatch(/Customers never see them\..*Tags$/);
+});
+
 test('the button that is done with a mention names its order', () => {
   expect(readOf(drawn(<MentionDone order={{ id: 'ord_1', name: 'WB-1' }} />))).toBe('Mark as done : WB-1');
 });

@@ -1,10 +1,11 @@
 /** Notes for colleagues, beside an order, a delivery or a customer. */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -24,22 +25,27 @@ export interface NotesAbout {
 interface StaffNotesProps {
   about: NotesAbout;
   notes: readonly StaffNote[];
+  /** What else only colleagues read, below the notes. */
+  children?: ReactNode;
 }
 
-export function StaffNotes({ about, notes }: StaffNotesProps) {
+export function StaffNotes({ about, notes, children }: StaffNotesProps) {
   const words = useWords('staff-notes');
   useSeenMentions(about, notes);
   return (
     <Sheet heading={words('heading')} dense>
-      <p className="mb-3 text-small text-text-2">{words('lead')}</p>
+      <p className="text-small text-text-2">{words('lead')}</p>
       {notes.length > 0 ? (
-        <ul className="mb-4 divide-y divide-line">
+        <ul className="divide-y divide-line">
           {notes.map((note) => (
             <Note key={note.id} note={note} about={about} />
           ))}
         </ul>
       ) : null}
-      <AddNote about={about} />
+      <Disclosure summary={words('text')}>
+        <AddNote about={about} />
+      </Disclosure>
+      {children}
     </Sheet>
   );
 }
@@ -54,7 +60,7 @@ function Note({ note, about }: { note: StaffNote; about: NotesAbout }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-text-2">
         <span className="wrap-anywhere">
           <span lang="">{note.isMine ? words('you') : (note.by ?? words('colleague'))}</span>
-          {' · '}
+          {'\u00a0· '}
           <When at={note.at} form="day-time" />
           <Subject note={note} about={about} />
         </span>
@@ -99,19 +105,19 @@ function Subject({ note, about }: { note: StaffNote; about: NotesAbout }) {
   if (order && order.id !== about.order)
     return (
       <>
-        {' · '}
+        {'\u00a0· '}
         <TextLink href={to(staffOrderPath(order.id))}>{order.number}</TextLink>
       </>
     );
   if (delivery && delivery.id !== about.delivery)
     return (
       <>
-        {' · '}
+        {'\u00a0· '}
         <TextLink href={to(`/staff/deliveries/${delivery.id}`)}>{delivery.number}</TextLink>
       </>
     );
   const isOfCustomer = !order && !delivery && (about.order || about.delivery);
-  return isOfCustomer ? ` · ${words('aboutCustomer')}` : null;
+  return isOfCustomer ? `\u00a0· ${words('aboutCustomer')}` : null;
 }
 
 function RemoveNote({ note }: { note: StaffNote }) {

@@ -1,8 +1,8 @@
 /** The personal details of a customer: masked until somebody asks with a reason. */
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import { useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { When } from '../../../../kit/when.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import type { Customer, Revealed } from '../../contract.ts';
@@ -26,9 +26,10 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
       dense
       actions={
         revealed ? null : (
-          <Button size="dense" onClick={ask}>
-            {words('reveal')}
-          </Button>
+          // no higher than the words of the heading
+          <span className="-my-2">
+            <IconButton icon={Eye} label={words('reveal')} onClick={ask} />
+          </span>
         )
       }
     >
@@ -43,7 +44,6 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
           { id: 'email', label: words('data.email'), value: shown.email },
           { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.noPhone') },
           { id: 'language', label: words('data.language'), value: languages(customer.locale) },
-          { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
         ]}
       />
       {revealed ? <Addresses addresses={revealed.addresses} /> : null}
