@@ -4,6 +4,7 @@ import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
+import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
@@ -28,14 +29,21 @@ export function DeliveryHead({ delivery, clock }: DeliveryHeadProps) {
       <div className="ui-tags">
         <OwnDeliveryTag of={delivery} />
       </div>
-      <p className="max-w-reading font-medium">
-        <NextStep
-          page="delivery-parts"
-          turn={sentence}
-          expected={delivery.expected}
-          isCounted={delivery.sentence.who === 'customer'}
-        />
-      </p>
+      {sentence.key === 'delivered' && sentence.by ? (
+        // the card below says what to do by then, and what follows
+        <p className="font-medium">
+          <TimeLeft until={sentence.by} isSentence />
+        </p>
+      ) : (
+        <p className="max-w-reading font-medium">
+          <NextStep
+            page="delivery-parts"
+            turn={sentence}
+            expected={delivery.expected}
+            isCounted={delivery.sentence.who === 'customer'}
+          />
+        </p>
+      )}
       {hasLapsed(delivery) ? <StorageTold clock={clock} /> : null}
     </div>
   );

@@ -69,15 +69,15 @@ test('an order tells its goods before its number, its sum, and who acts next', a
       en: [
         'In progress 1',
         'Teekanne',
-        'WB-1',
         '5 March',
         'Teehaus',
+        'WB-1',
         'Paid',
         'Next step by 7 March 2099',
         '€1,203.50 order total',
       ],
-      ru: ['В работе 1', 'Teekanne', 'WB-1', '5 марта', 'Teehaus', '1 203,50 € сумма заказа'],
-      zh: ['处理中 1', 'Teekanne', 'WB-1', '3月5日', 'Teehaus', '€1,203.50 订单金额'],
+      ru: ['В работе 1', 'Teekanne', '5 марта', 'Teehaus', 'WB-1', '1 203,50 € сумма заказа'],
+      zh: ['处理中 1', 'Teekanne', '3月5日', 'Teehaus', 'WB-1', '€1,203.50 订单金额'],
     },
   );
 });
@@ -89,7 +89,7 @@ describe('views', () => {
       setting([order('WB-1')], counted(3, { to_pay: 2, done: 1 }, 2), 1),
     );
     expect(viewsOf(markup)).toEqual({
-      'Needs your attention 3': '/en/cabinet/orders?needs_you=1',
+      'Needs you 3': '/en/cabinet/orders?needs_you=1',
       'All 3': '/en/cabinet/orders',
       'Closed 1': '/en/cabinet/orders?group=done',
     });

@@ -101,7 +101,7 @@ describe('sending orders together', () => {
       setting([order({ can: 'yes' }), other]),
     );
     expect(faults).toEqual([]);
-    expect(said).toContain('Teekanne WB-2');
+    expect(said).toContain('Teekanne 0.5 kg WB-2');
     expect(said).toContain('WB-3');
     expect(markup.match(/type="checkbox"/g)).toHaveLength(1);
   });
