@@ -59,7 +59,7 @@ const actors = {
     nobody: /^无需其他操作/,
   },
 };
-const date = { en: '6 pm on 9 March (UTC)', ru: '18:00 9 марта (UTC)', zh: '3月9日 18:00（UTC）' };
+const date = { en: '6:00 pm on 9 March (UTC)', ru: '18:00 9 марта (UTC)', zh: '3月9日 18:00（UTC）' };
 const days = { en: '7–9 March', ru: '7–9 марта', zh: '3月7日 – 3月9日' };
 /** Where no rule gives a date: that there is none, or the page that has it. */
 const undated = {

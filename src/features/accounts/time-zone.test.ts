@@ -30,7 +30,7 @@ test('the browser’s zone is kept, a chosen one stays until it is given up, and
   expect(refused.body.error.fields).toHaveProperty('timeZone');
 });
 
-/** A notification that names 6 pm in Kolkata, as the list tells it and as it is mailed. */
+/** A notification that names 6:00 pm in Kolkata, as the list tells it and as it is mailed. */
 async function aDeadline(zone: object, headers: Record<string, string> = {}): Promise<[string, string]> {
   const { id, token, email } = await aCustomer(shop);
   await shop.call('updateUser', { token, body: zone });
@@ -52,7 +52,7 @@ async function aDeadline(zone: object, headers: Record<string, string> = {}): Pr
 
 test('notifications and mails are in the receiver’s zone: the account’s, else the installation’s', async () => {
   const kolkata = await aDeadline({ deviceTimeZone: 'Asia/Kolkata' });
-  for (const text of kolkata) expect(text).toContain('by 6 pm on 5 March (Kolkata)');
+  for (const text of kolkata) expect(text).toContain('by 6:00 pm on 5 March (Kolkata)');
   for (const text of await aDeadline({})) expect(text).toContain('by 3:30 pm on 5 March (Moscow)');
 });
 
@@ -61,7 +61,7 @@ test('a list is in the zone of the device that asks, unless another one was chos
   const [travelling] = await aDeadline({ deviceTimeZone: 'Asia/Kolkata' }, { cookie });
   expect(travelling).toContain('by 12:30 pm on 5 March (London)');
   const [chosen] = await aDeadline({ timeZone: 'Asia/Kolkata' }, { cookie });
-  expect(chosen).toContain('by 6 pm on 5 March (Kolkata)');
+  expect(chosen).toContain('by 6:00 pm on 5 March (Kolkata)');
 });
 
 test('is kept as it is spelled, however it was typed', async () => {

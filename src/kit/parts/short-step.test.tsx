@@ -10,14 +10,14 @@ const said = (page: Props['page'], turn: Props['turn'], expected: Props['expecte
 const own = (key: string, by: string | null = '2026-03-20T18:00:00Z') => ({ key, by, who: 'customer' });
 
 test.each([
-  ['order-parts', 'awaiting_payment', 'Pay by 20 March, 6 pm'],
-  ['order-parts', 'awaiting_extra_payment', 'Pay the difference by 20 March, 6 pm'],
-  ['order-parts', 'pending_response', 'Answer by 20 March, 6 pm'],
-  ['order-parts', 'at_warehouse', 'Free storage until 20 March, 6 pm'],
-  ['order-parts', 'merged', 'Free storage until 20 March, 6 pm'],
-  ['delivery-parts', 'awaiting_payment', 'Pay by 20 March, 6 pm'],
-  ['delivery-parts', 'pending_response', 'Answer by 20 March, 6 pm'],
-  ['delivery-parts', 'delivered', 'Confirm receipt by 20 March, 6 pm'],
+  ['order-parts', 'awaiting_payment', 'Pay by 20 March, 6:00 pm'],
+  ['order-parts', 'awaiting_extra_payment', 'Pay the difference by 20 March, 6:00 pm'],
+  ['order-parts', 'pending_response', 'Answer by 20 March, 6:00 pm'],
+  ['order-parts', 'at_warehouse', 'Free storage until 20 March, 6:00 pm'],
+  ['order-parts', 'merged', 'Free storage until 20 March, 6:00 pm'],
+  ['delivery-parts', 'awaiting_payment', 'Pay by 20 March, 6:00 pm'],
+  ['delivery-parts', 'pending_response', 'Answer by 20 March, 6:00 pm'],
+  ['delivery-parts', 'delivered', 'Confirm receipt by 20 March, 6:00 pm'],
 ] as const)('%s %s', (page, key, words) => expect(said(page, own(key))).toBe(words));
 
 test('a bill whose price is not held any more is to be checked, whenever that was', () => {

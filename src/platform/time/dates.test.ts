@@ -14,7 +14,7 @@ const inAll = (time: string, form: DateForm): string[] =>
 test('a deadline stands in words after "by", in the reader’s zone, and names it (UX-221)', () => {
   expect(inAll('2026-03-05T18:00:00Z', 'deadline')).toEqual([
     '21:00 5 марта (МСК)',
-    '6 pm on 5 March (London)',
+    '6:00 pm on 5 March (London)',
     '3月6日 02:00（北京时间）',
   ]);
   expect(inAll('2026-03-05T09:30:00Z', 'moment')).toEqual([
@@ -29,26 +29,26 @@ test('days and hours of a page are in the reader’s zone without its name, Engl
   expect(inAll('2026-03-05T22:05:00Z', 'short-day')).toEqual(['6 марта', '5 March', '3月6日']);
   expect(inAll('2026-03-05T22:00:00Z', 'day-time')).toEqual([
     '6 марта, 01:00',
-    '5 March, 10 pm',
+    '5 March, 10:00 pm',
     '3月6日 06:00',
   ]);
   expect(inAll('2026-03-05T22:00:00Z', 'time')).toEqual(['01:00', '10:00 pm', '06:00']);
 });
 
 test.each([
-  ['Asia/Kolkata', '2026-03-05T12:30:00Z', '6 pm on 5 March (Kolkata)', '18:00 5 марта (Индия)'],
+  ['Asia/Kolkata', '2026-03-05T12:30:00Z', '6:00 pm on 5 March (Kolkata)', '18:00 5 марта (Индия)'],
   // as browsers call it
-  ['Asia/Calcutta', '2026-03-05T12:30:00Z', '6 pm on 5 March (Kolkata)', '18:00 5 марта (Индия)'],
-  ['America/New_York', '2026-03-05T23:00:00Z', '6 pm on 5 March (New York)', '18:00 5 марта (Нью-Йорк)'],
-  ['America/New_York', '2026-07-05T22:00:00Z', '6 pm on 5 July (New York)', '18:00 5 июля (Нью-Йорк)'],
-  ['Asia/Novosibirsk', '2026-03-05T11:00:00Z', '6 pm on 5 March (Novosibirsk)', '18:00 5 марта (МСК+4)'],
+  ['Asia/Calcutta', '2026-03-05T12:30:00Z', '6:00 pm on 5 March (Kolkata)', '18:00 5 марта (Индия)'],
+  ['America/New_York', '2026-03-05T23:00:00Z', '6:00 pm on 5 March (New York)', '18:00 5 марта (Нью-Йорк)'],
+  ['America/New_York', '2026-07-05T22:00:00Z', '6:00 pm on 5 July (New York)', '18:00 5 июля (Нью-Йорк)'],
+  ['Asia/Novosibirsk', '2026-03-05T11:00:00Z', '6:00 pm on 5 March (Novosibirsk)', '18:00 5 марта (МСК+4)'],
   [
     'Europe/Kaliningrad',
     '2026-03-05T16:00:00Z',
-    '6 pm on 5 March (Kaliningrad)',
+    '6:00 pm on 5 March (Kaliningrad)',
     '18:00 5 марта (МСК\u22121)',
   ],
-  ['UTC', '2026-03-05T18:00:00Z', '6 pm on 5 March (UTC)', '18:00 5 марта (UTC)'],
+  ['UTC', '2026-03-05T18:00:00Z', '6:00 pm on 5 March (UTC)', '18:00 5 марта (UTC)'],
 ])('a deadline in %s', (zone, time, english, russian) => {
   const say = (locale: 'en' | 'ru') =>
     formatDate({ locale, zone, now }, time, 'deadline').replaceAll(/\s/g, ' ');
@@ -62,8 +62,8 @@ test('a deadline beyond the end of the year names the year, by the year of the r
   const after = { ...reader, now: new Date('2026-12-31T18:31:00Z') };
   const say = (told: typeof before) => formatDate(told, newYear, 'deadline').replaceAll(/\s/g, ' ');
   expect([say(before), say(after)]).toEqual([
-    '12 am on 1 January 2027 (Kolkata)',
-    '12 am on 1 January (Kolkata)',
+    '12:00 am on 1 January 2027 (Kolkata)',
+    '12:00 am on 1 January (Kolkata)',
   ]);
   expect(formatDate(before, '2027-01-03T00:00:00Z', 'short-day')).toBe('3\u00a0January\u00a02027');
 });
@@ -74,7 +74,7 @@ test('a date is never broken, nor an hour from what belongs to it (UX-224)', () 
     expect(formatDate(reader, '2025-01-01T15:40:00Z')).not.toMatch(/[^\u00a0\S]/);
   }
   expect(formatDate({ locale: 'en', zone: 'Europe/London', now }, '2026-01-01T18:00:00Z', 'deadline')).toBe(
-    '6\u00a0pm on 1\u00a0January (London)',
+    '6:00\u00a0pm on 1\u00a0January (London)',
   );
 });
 
@@ -108,7 +108,7 @@ test('words of a date have the same spaces in each engine, so that a page wakes 
   }
   const english = { locale: 'en', zone: 'Asia/Kolkata', now } as const;
   expect(formatDateRange(english, '2026-12-19T05:00:00Z', '2027-01-04T05:00:00Z')).toBe(
-    '19\u00a0December 2026 – 4\u00a0January 2027',
+    '19\u00a0December 2026\u00a0– 4\u00a0January 2027',
   );
 });
 

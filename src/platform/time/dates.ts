@@ -15,8 +15,8 @@ export interface Reader {
 }
 
 /**
- * `day` 5 March 2026 · `short-day` 5 March · `day-time` 5 March, 6 pm · `moment` the same with its zone · `deadline`
- * as it stands after "by": 6 pm on 5 March (London) · `time` 6:00 pm · `paper` 5 March 2026, 6:00 pm
+ * `day` 5 March 2026 · `short-day` 5 March · `day-time` 5 March, 6:00 pm · `moment` the same with its zone · `deadline`
+ * as it stands after "by": 6:00 pm on 5 March (London) · `time` 6:00 pm · `paper` 5 March 2026, 6:00 pm
  */
 export type DateForm = 'day' | 'short-day' | 'day-time' | 'moment' | 'deadline' | 'time' | 'paper';
 
@@ -78,7 +78,7 @@ export function formatDate(reader: Reader, time: string | Date, form: DateForm =
   }
   const day = dayText(reader, at, isOtherYear(reader, at));
   if (form === 'short-day') return day;
-  const hour = hourText(locale, clock, true);
+  const hour = hourText(locale, clock, false);
   const named = inBrackets(locale, zoneName(locale, zone, at));
   if (locale === 'zh') return `${day}\u00a0${hour}${form === 'day-time' ? '' : named}`;
   if (form === 'deadline') return `${locale === 'ru' ? `${hour}\u00a0${day}` : `${hour} on ${day}`}${named}`;

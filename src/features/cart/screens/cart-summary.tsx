@@ -50,7 +50,7 @@ function DoorNote({ told: { toDoor, arrival, deliveryTo, unweighed } }: { told: 
         <Timed
           at={arrival.to}
           form="day"
-          say={(date) => words('by', { date, country: countryName(locale, country) })}
+          say={(date) => words('until', { date, country: countryName(locale, country) })}
         />
       ) : null}{' '}
       {toDoor && ownRange(toDoor) ? words('charged', { sum: range(...roughly(toDoor)) }) : null}

@@ -110,7 +110,7 @@ test('a deadline stands above the button, in the zone of its reader, with what i
   });
   expect(told.map((pair) => pair.map((text) => text.replaceAll(/\s/g, ' ')))).toEqual([
     ['Ответьте до 18:00 5 марта (Индия)', 'Осталось на момент отправки письма: 4 дня'],
-    ['Answer by 6 pm on 5 March (Kolkata)', '4 days left when this email was sent'],
+    ['Answer by 6:00 pm on 5 March (Kolkata)', '4 days left when this email was sent'],
     ['请在 3月5日 18:00（印度时间）前答复', '邮件发送时还剩 4 天'],
   ]);
 });

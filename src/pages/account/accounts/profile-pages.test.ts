@@ -108,7 +108,7 @@ describe('sessions and sign-ins', () => {
       session('ses_1', { isCurrent: true }),
       session('ses_2', { device: null }),
     ]);
-    expect(said).toContain('9 March, 11 am');
+    expect(said).toContain('9 March, 11:00 am');
     expect(markup.match(/<button[^>]*>(?:<[^>]*>)*Sign out/g)?.length).toBeGreaterThanOrEqual(1);
   });
 
@@ -172,7 +172,7 @@ describe('the end of the account', () => {
 
   test('that was asked for names its moment and can be taken back', async () => {
     const { said, markup } = await leaving({ dueAt: '2026-03-24T09:00:00Z', blockers: [] });
-    expect(said).toContain('24 March, 10 am (Berlin)');
+    expect(said).toContain('24 March, 10:00 am (Berlin)');
     expect(markup).not.toContain('name="currentPassword"');
   });
 });

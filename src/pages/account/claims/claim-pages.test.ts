@@ -47,7 +47,7 @@ describe('a claim', () => {
 
   test('that is answered late says so, and only while it is open', async () => {
     const dueAt = '2026-03-09T10:00:00Z';
-    expect((await page({ isLate: true, dueAt })).said).toContain('11 am on 9 March (Berlin)');
+    expect((await page({ isLate: true, dueAt })).said).toContain('11:00 am on 9 March (Berlin)');
     expect((await page({ isLate: true, dueAt })).said).toContain('sorry');
     expect((await page({ isLate: false, dueAt })).said).not.toContain('sorry');
     expect((await page({ isLate: true, dueAt, state: 'withdrawn' })).said).not.toContain('sorry');
@@ -147,7 +147,7 @@ describe('a new claim', () => {
 
   test('says before it is sent when the shop answers and until when it can be sent', async () => {
     await expectSaid('/cabinet/claims/new?order=WB-1', making('yes'), {
-      en: ['We’ll reply within 48 hours', 'You can send the claim until 11 am on 20 March (Berlin)'],
+      en: ['We’ll reply within 48 hours', 'You can send the claim until 11:00 am on 20 March (Berlin)'],
       ru: ['Ответим в течение 48 часов', 'Отправить претензию можно до 11:00 20 марта'],
       zh: ['我们会在 48 小时内答复', '请在 3月20日'],
     });

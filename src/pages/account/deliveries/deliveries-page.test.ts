@@ -121,7 +121,7 @@ describe('one parcel', () => {
     };
     const unpaid = { ...asked, can: { cancel: 'yes', pay: 'yes', receive: false } };
     await expectSaid('/cabinet/deliveries/WD-1', setting(unpaid), {
-      en: ['Delivery WD-1', 'Pay for delivery', '€18.54', 'Total €18.00', '10 am on 12 March (Berlin)'],
+      en: ['Delivery WD-1', 'Pay for delivery', '€18.54', 'Total €18.00', '10:00 am on 12 March (Berlin)'],
       ru: ['Доставка WD-1', '18,54 €', '18,00 €'],
       zh: ['配送单 WD-1', '支付运费', '€18.54', '€18.00'],
     });
@@ -130,7 +130,7 @@ describe('one parcel', () => {
   });
 
   test.each([
-    [{}, 'Storage is free until 12 pm on 31 March (Berlin)'],
+    [{}, 'Storage is free until 12:00 pm on 31 March (Berlin)'],
     [{ freeDaysLeft: 0 }, 'Storage is now charged: €0.50 per day or part of a day.'],
     [{ penaltyShare: '5' }, 'then 5% of the shipping charge'],
   ])('whose price has expired tells what storage costs: %j', async (storage, words) => {

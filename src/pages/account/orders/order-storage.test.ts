@@ -54,10 +54,10 @@ test('several arrivals are numbered, and their weight together stands below', as
 
 describe('the clock', () => {
   test('names the end of free storage in the reader’s zone, by the hour', async () => {
-    expect((await page()).said).toContain('12 pm on 31 March (Berlin)');
+    expect((await page()).said).toContain('12:00 pm on 31 March (Berlin)');
     expect((await page({}, 'Asia/Kolkata')).said).toContain('3:30 pm on 31 March');
     expect((await page({}, 'America/St_Johns')).said).toContain('7:30 am on 31 March');
-    expect((await page({}, 'Pacific/Kiritimati')).said).toContain('12 am on 1 April');
+    expect((await page({}, 'Pacific/Kiritimati')).said).toContain('12:00 am on 1 April');
   });
 
   test.each([

@@ -158,13 +158,14 @@ function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, '
           const said = title
             ? (label ?? id)
             : words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id });
-          const number = <WholeNumber text={said} number={label ?? id} />;
           // the page of the payment leads to what was paid: one link is enough for a row of one thing
           return entry.payment && others.length === 0 ? (
-            <span key={id}>{number}</span>
+            <span key={id}>
+              <WholeNumber text={said} number={label ?? id} />
+            </span>
           ) : (
             <TextLink key={id} quiet href={to(paidThingPath({ id, label }))}>
-              {number}
+              <WholeNumber text={said} number={label ?? id} />
             </TextLink>
           );
         })}

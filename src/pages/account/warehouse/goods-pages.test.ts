@@ -85,7 +85,7 @@ describe('sending orders together', () => {
 
   test('is one sentence about free storage, whole in each language', async () => {
     await expectSaid('/cabinet/orders/WB-1/merge', setting([], { until: '2026-03-31T10:00:00Z' }), {
-      en: ['Combine orders', 'Free storage until 12 pm on 31 March (Berlin)'],
+      en: ['Combine orders', 'Free storage until 12:00 pm on 31 March (Berlin)'],
       ru: ['Бесплатное хранение – до 12:00 31 марта'],
       zh: ['免费仓储至 3月31日 12:00（德国时间）'],
     });
@@ -154,9 +154,9 @@ describe('parcels of one’s own', () => {
 
   test('come to an address with the customer’s code, for a fee that is named', async () => {
     await expectSaid('/cabinet/parcels', setting([]), {
-      en: ['Waybill W1', 'Lange Straße 1', 'Customer code W482137', '€3.00', 'No parcels announced'],
-      ru: ['Waybill W1', 'W482137', '3,00 €'],
-      zh: ['Waybill W1', '客户代码 W482137', '€3.00'],
+      en: ['€3.00', 'Waybill W1', 'Lange Straße 1', 'Customer code W482137', 'No parcels announced'],
+      ru: ['3,00 €', 'Waybill W1', 'W482137'],
+      zh: ['€3.00', 'Waybill W1', '客户代码 W482137'],
     });
   });
 

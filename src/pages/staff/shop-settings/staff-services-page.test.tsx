@@ -89,6 +89,6 @@ test('the last use is a time of the reader’s zone, half an hour off as well', 
   const used = service('mail', 'works', { lastAt: '2026-03-09T18:30:00Z' });
   const text = (zone: string) => readOf(drawn(<ServicesPage data={[used]} />, { zone }));
   expect(text('UTC')).toMatch(/Last used 9 March, 6:30.pm/);
-  expect(text('Asia/Kolkata')).toMatch(/Last used 10 March, 12.am/);
+  expect(text('Asia/Kolkata')).toMatch(/Last used 10 March, 12:00.am/);
   expect(readOf(page(service('mail', 'works')))).not.toContain('Last used');
 });

@@ -12,6 +12,6 @@ const request = {
 
 test('a refund says what it is, where it goes, why, and who asks', () => {
   expect(readOf(drawn(<RefundFacts request={request} />))).toMatch(
-    /^Type Full refund Goes to Customer’s balance Reason Arrived damaged The shop’s fault Requested by Sam 5 March, 10 am/,
+    /^Type Full refund Goes to Customer’s balance Reason Arrived damaged The shop’s fault Requested by Sam 5 March, 10:00 am/,
   );
 });

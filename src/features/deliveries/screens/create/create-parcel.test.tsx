@@ -70,7 +70,7 @@ test('a parcel says weight, size, place and number, as far as they are known', (
   );
   expect(said([unit('WB-1', { weight: null })])).toContain('not weighed yet WB-1');
   const orders = ['WB-1', 'WB-2'].map((orderNum) => ({ id: orderNum, orderNum, title: 'Cup', image: null }));
-  expect(said([unit('WB-1', { orders })])).toContain('Combined orders: WB-1, WB-2 · 1.25');
+  expect(said([unit('WB-1', { orders })])).toContain('kg Combined orders: WB-1, WB-2');
 });
 
 test.each([

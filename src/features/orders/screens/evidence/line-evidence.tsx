@@ -45,7 +45,7 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
           </span>
           {options.length > 0 ? (
             <p className="text-small text-text-2">
-              <ForeignWords>{options.join(' · ')}</ForeignWords>
+              <ForeignWords>{options.join('\u00a0· ')}</ForeignWords>
             </p>
           ) : null}
           <p>
@@ -113,7 +113,7 @@ function PageText({ page, isForStaff }: PageTextProps) {
           </blockquote>
         </Disclosure>
       )}
-      {isForStaff ? proof : <Disclosure summary={words('proof')}>{proof}</Disclosure>}
+      {isForStaff ? proof : <Disclosure summary={words('proofFold')}>{proof}</Disclosure>}
     </div>
   );
 }

@@ -188,7 +188,7 @@ function Part({ label, note, children }: { label: string; note?: string | undefi
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt>{label}</dt>
       {note ? <dt className="ui-hint order-1 basis-full">{note}</dt> : null}
-      <dd className="ms-auto tabular-nums">
+      <dd className="tabular-nums sm:ms-auto">
         <bdi>{children}</bdi>
       </dd>
     </div>
