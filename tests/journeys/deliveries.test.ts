@@ -219,8 +219,8 @@ test('the list of orders counts and shows the deliveries that need their custome
   await journey.withVisitor(async (visitor) => {
     const { page, open } = visitor;
     await journey.signIn(visitor, { email: sender.email, next: '/cabinet/orders' });
-    const tab = page.getByRole('navigation').getByRole('link', { name: /^Needs you/ });
-    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs you 2');
+    const tab = page.getByRole('navigation').getByRole('link', { name: /^Needs your attention/ });
+    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs your attention 2');
     await tab.click();
     await page.waitForURL(/needs_you/);
     const main = page.getByRole('main');
@@ -233,7 +233,7 @@ test('the list of orders counts and shows the deliveries that need their custome
     expect(await look(visitor, 'orders-needs-you')).toEqual([]);
     // words are looked for among orders alone, and the number says so
     await open(journey.at('/cabinet/orders?needs_you=1&q=nothing-like-it'));
-    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs you 0');
+    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs your attention 0');
   });
 }, 120_000);
 

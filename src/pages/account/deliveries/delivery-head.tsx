@@ -19,22 +19,24 @@ export interface DeliveryHeadProps {
 export function DeliveryHead({ delivery, clock }: DeliveryHeadProps) {
   const parts = useWords('delivery-parts');
   const { sentence } = delivery;
+  const isThere = sentence.key === 'delivered';
   return (
     <div className="grid gap-3">
       <Goods delivery={delivery} />
       {/* below, the bill or the way to confirm says the same */}
-      {sentence.key === 'delivered' || (hasLapsed(delivery) && delivery.can.pay === 'yes') ? null : (
+      {isThere || (hasLapsed(delivery) && delivery.can.pay === 'yes') ? null : (
         <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
       )}
       <div className="ui-tags">
         <OwnDeliveryTag of={delivery} />
+        {isThere && sentence.by ? (
+          // the card below says what to do by then, and what follows
+          <span className="font-medium text-small">
+            <TimeLeft until={sentence.by} isSentence />
+          </span>
+        ) : null}
       </div>
-      {sentence.key === 'delivered' && sentence.by ? (
-        // the card below says what to do by then, and what follows
-        <p className="font-medium">
-          <TimeLeft until={sentence.by} isSentence />
-        </p>
-      ) : (
+      {isThere && sentence.by ? null : (
         <p className="max-w-reading font-medium">
           <NextStep
             page="delivery-parts"

@@ -102,10 +102,13 @@ export default function OrderPage({ data }: { data: Data }) {
           ) : null}
           <div className={isPaying ? 'grid min-w-0 gap-6 max-lg:order-3' : 'contents'}>
             <DeliveryBlock order={order} delivery={delivery} />
-            <tasks.Part {...{ order, storage, delivery }} />
-            <StorageBlock order={order} storage={storage} advice={advice} />
-            {isPaying ? null : items}
-            <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />
+            {/* one that has no tasks leaves an empty place, which takes no gap */}
+            <div className="grid min-w-0 [&>:not(:empty)+*]:mt-6">
+              <tasks.Part {...{ order, storage, delivery }} />
+              <StorageBlock order={order} storage={storage} advice={advice} />
+              {isPaying ? null : items}
+              <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />
+            </div>
             <past.Part events={order.history} hasFee={order.receipt.paidBank !== undefined} />
             <OrderActions order={order} />
           </div>

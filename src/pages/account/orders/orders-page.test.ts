@@ -89,7 +89,7 @@ describe('views', () => {
       setting([order('WB-1')], counted(3, { to_pay: 2, done: 1 }, 2), 1),
     );
     expect(viewsOf(markup)).toEqual({
-      'Needs you 3': '/en/cabinet/orders?needs_you=1',
+      'Needs your attention 3': '/en/cabinet/orders?needs_you=1',
       'All 3': '/en/cabinet/orders',
       'Closed 1': '/en/cabinet/orders?group=done',
     });

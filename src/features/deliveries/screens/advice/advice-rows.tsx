@@ -42,8 +42,8 @@ export function AdviceRows({ advice }: { advice: Advice }) {
                     <span className="font-normal text-small text-success">{words('best')}</span>
                   ) : null}
                 </h3>
-                {kind === recommended?.kind ? <p className="max-w-reading">{why(advice)}</p> : null}
-                <p className="flex flex-wrap gap-x-4 text-small text-text-2">
+                {kind === recommended?.kind ? <p className="max-w-reading text-small">{why(advice)}</p> : null}
+                <p className="grid text-small text-text-2">
                   {choice.arrives ? (
                     <span>
                       <Days
