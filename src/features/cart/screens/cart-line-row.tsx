@@ -113,7 +113,7 @@ function Links({ line, onSaved, onChoose, onNote }: LinksProps) {
   const words = useWords('cart');
   const mayChoose = user !== null && Object.keys(line.options).length > 0;
   return (
-    <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-4 sm:order-none">
+    <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-3 sm:order-none">
       {mayChoose && onChoose ? (
         <Button variant="link" onClick={onChoose}>
           {words('optionsChange')}

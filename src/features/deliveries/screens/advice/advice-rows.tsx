@@ -42,7 +42,9 @@ export function AdviceRows({ advice }: { advice: Advice }) {
                     <span className="font-normal text-small text-success">{words('best')}</span>
                   ) : null}
                 </h3>
-                {kind === recommended?.kind ? <p className="max-w-reading text-small">{why(advice)}</p> : null}
+                {kind === recommended?.kind ? (
+                  <p className="max-w-reading text-small">{why(advice)}</p>
+                ) : null}
                 <p className="grid text-small text-text-2">
                   {choice.arrives ? (
                     <span>
