@@ -4,7 +4,7 @@ import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
-import { Receipt } from '../../../ui/money/receipt.tsx';
+import { Receipt, type ReceiptRow } from '../../../ui/money/receipt.tsx';
 import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { DoorInBar } from '../../pricing/screens/own-currency/door-in-bar.tsx';
@@ -58,6 +58,16 @@ function DoorNote({ told: { toDoor, arrival, deliveryTo, unweighed } }: { told: 
   );
 }
 
+const withDoorNote = (row: ReceiptRow, told: ToldToDoor): ReceiptRow => ({
+  ...row,
+  note: (
+    <>
+      <DoorNote told={told} />
+      {row.note}
+    </>
+  ),
+});
+
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
   const labels = useReceiptLabels();
@@ -81,19 +91,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
     delivery ?? unweighed,
     ...(terms ? [storageRow(terms, texts)] : []),
     ...atCustoms,
-    ...byCard.map((row) =>
-      told && row.id === 'toDoor'
-        ? {
-            ...row,
-            note: (
-              <>
-                <DoorNote told={told} />
-                {row.note}
-              </>
-            ),
-          }
-        : row,
-    ),
+    ...byCard.map((row) => (told && row.id === 'toDoor' ? withDoorNote(row, told) : row)),
   ];
   return (
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>

@@ -84,11 +84,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
               bill={bill ?? quote?.offers.find(({ can, bill }) => can === 'yes' && bill)?.bill ?? null}
               isToChoose={isToChoose}
             />
-            {/* most leave both as they are: what is to be pressed comes first */}
-            <div>
-              {quote ? <CreateContents contents={quote.meta.contents} /> : null}
-              <Note />
-            </div>
+            <Optional quote={quote} />
           </Form>
         </Sheet>
       </div>
@@ -117,6 +113,16 @@ function OrderBar({ offer, quote, form, label, isToChoose, isSending }: OrderBar
         {label}
       </OutsideSubmit>
     </PhoneBar>
+  );
+}
+
+/** Most leave both as they are: what is to be pressed comes first. */
+function Optional({ quote }: Pick<Quoting, 'quote'>) {
+  return (
+    <div>
+      {quote ? <CreateContents contents={quote.meta.contents} /> : null}
+      <Note />
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function AdviceRows({ advice }: { advice: Advice }) {
       {choices
         .toSorted((one, other) => rank(one) - rank(other))
         .map((choice) => {
-          const { kind, parcels, orders } = choice;
+          const { kind } = choice;
           const isFirst = kind === (recommended?.kind ?? 'ship');
           const href = wayOf(choice);
           return (
@@ -45,19 +45,7 @@ export function AdviceRows({ advice }: { advice: Advice }) {
                 {kind === recommended?.kind ? (
                   <p className="max-w-reading text-small">{why(advice)}</p>
                 ) : null}
-                <p className="grid text-small text-text-2">
-                  {choice.arrives ? (
-                    <span>
-                      <Days
-                        from={choice.arrives.from}
-                        to={choice.arrives.to}
-                        form="short-day"
-                        say={(dates) => words('atDoor', { dates })}
-                      />
-                    </span>
-                  ) : null}
-                  <span>{words(`does.${kind}`, { parcels, orders: orders.length })}</span>
-                </p>
+                <Facts choice={choice} />
                 {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
               </div>
               <Costs choice={choice} />
@@ -79,6 +67,26 @@ export function AdviceRows({ advice }: { advice: Advice }) {
           );
         })}
     </ul>
+  );
+}
+
+/** When it is at the door, and in how many parcels. */
+function Facts({ choice: { kind, parcels, orders, arrives } }: { choice: Choice }) {
+  const words = useWords('delivery-advice');
+  return (
+    <p className="grid text-small text-text-2">
+      {arrives ? (
+        <span>
+          <Days
+            from={arrives.from}
+            to={arrives.to}
+            form="short-day"
+            say={(dates) => words('atDoor', { dates })}
+          />
+        </span>
+      ) : null}
+      <span>{words(`does.${kind}`, { parcels, orders: orders.length })}</span>
+    </p>
   );
 }
 

@@ -31,12 +31,8 @@ export function DeliveryFacts(props: DeliveryFactsProps) {
 }
 
 /** The facts, a row each. */
-export function useDeliveryRows({
-  delivery,
-  orderPath,
-  besideAddress,
-  tracking,
-}: DeliveryFactsProps): SummaryRow[] {
+export function useDeliveryRows(props: DeliveryFactsProps): SummaryRow[] {
+  const { delivery, orderPath, besideAddress, tracking } = props;
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
@@ -51,11 +47,7 @@ export function useDeliveryRows({
       label: words('orders'),
       value: <Orders orders={orders} orderPath={orderPath} />,
     },
-    {
-      id: 'to',
-      label: words('to'),
-      value: <Receiver recipient={recipient} />,
-    },
+    { id: 'to', label: words('to'), value: <Receiver recipient={recipient} /> },
     {
       id: 'address',
       label: words('address'),
