@@ -30,7 +30,7 @@ test('the browser’s zone is kept, a chosen one stays until it is given up, and
   expect(refused.body.error.fields).toHaveProperty('timeZone');
 });
 
-/** A notification that names 6 pm in Kolkata, as the list tells it and as it is mailed. */
+/** A notification that names 6:00 pm in Kolkata, as the list tells it and as it is mailed. */
 async function aDeadline(zone: object, headers: Record<string, string> = {}): Promise<[string, string]> {
   const { id, token, email } = await aCustomer(shop);
   await shop.call('updateUser', { token, body: zone });

@@ -14,10 +14,12 @@ export interface SignedPriceProps {
   make(): Promise<{ data: { id: string; address: string } }>;
   /** Goes on when the price can be made. */
   when?: (goOn: () => void) => void;
+  /** The button alone, in a row of others: its words say enough. */
+  isBare?: boolean;
 }
 
 /** Give it the price as its key: another price is another quote. */
-export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: SignedPriceProps) {
+export function SignedPrice({ words: tree, make, when = (goOn) => goOn(), isBare }: SignedPriceProps) {
   const { words: all } = usePlace();
   const words = useWords(tree);
   const action = useAction({ refreshes: false });
@@ -40,7 +42,7 @@ export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: Sign
           >
             {words('action')}
           </Button>
-          <p className="ui-hint">{words('hint')}</p>
+          {isBare ? null : <p className="ui-hint">{words('hint')}</p>}
         </>
       )}
       {action.failure ? <p role="alert">{action.failure}</p> : null}

@@ -108,7 +108,7 @@ test('words of a date have the same spaces in each engine, so that a page wakes 
   }
   const english = { locale: 'en', zone: 'Asia/Kolkata', now } as const;
   expect(formatDateRange(english, '2026-12-19T05:00:00Z', '2027-01-04T05:00:00Z')).toBe(
-    '19\u00a0December 2026 – 4\u00a0January 2027',
+    '19\u00a0December 2026\u00a0– 4\u00a0January 2027',
   );
 });
 

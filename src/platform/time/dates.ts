@@ -113,6 +113,8 @@ export function formatDateRange(
       .replaceAll(/[\u2009\u202f]/g, ' ')
       // days of one month stand close: 3–7 March
       .replace(/^(\d+)\s–\s/u, '$1–')
+      // no line begins with a dash
+      .replace(/\s–\s/u, '\u00a0– ')
       .replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
   );
 }

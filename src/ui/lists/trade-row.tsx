@@ -19,7 +19,7 @@ export interface TradeRowProps {
   title: ReactNode;
   number: string;
   date: ReactNode;
-  /** Further facts, small and grey after the number; a second line on a phone. */
+  /** Further facts, small and grey between the date and the number. */
   facts?: ReactNode;
   /** Below the facts: more pictures. */
   more?: ReactNode;
@@ -34,7 +34,7 @@ export interface TradeRowProps {
   action: ReactNode;
 }
 
-/** One row: all its text has one left edge; on a phone the sum and the button share its last line. */
+/** One row: all its text has one left edge; on a phone the state and the button share its last line. */
 export function TradeRow({
   picture,
   title,
@@ -49,29 +49,34 @@ export function TradeRow({
   action,
 }: TradeRowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      {picture}
-      <div className="grid min-w-0 content-start gap-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-4 sm:grid-rows-[auto_1fr] sm:gap-y-1">
+      <span className="sm:row-span-2">{picture}</span>
+      <div className="col-[2/-1] grid min-w-0 content-start gap-1 sm:col-start-2 sm:col-end-3">
         <p className="line-clamp-2 break-words font-medium">{title}</p>
-        <p className="text-small text-text-2 sm:flex sm:flex-wrap sm:gap-x-3">
-          <span className="flex flex-wrap gap-x-3">
-            <span className="whitespace-nowrap tabular-nums">{number}</span>
-            <span className="whitespace-nowrap">{date}</span>
-          </span>
-          {facts ? <span className="flex flex-wrap gap-x-3">{facts}</span> : null}
+        <p className="flex flex-wrap gap-x-3 text-small text-text-2">
+          <span className="whitespace-nowrap">{date}</span>
+          {facts}
+          {/* last, and on a phone on its page alone */}
+          <span className="whitespace-nowrap tabular-nums max-sm:sr-only">{number}</span>
         </p>
         {more}
         {asked ? <p className="max-w-reading font-semibold text-small">{asked}</p> : null}
-        {tag || next ? (
-          <div className="ui-tags items-center gap-x-3 text-small">
-            {tag}
-            {next}
-          </div>
-        ) : null}
       </div>
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-2 empty:hidden max-sm:[&>*]:grow sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
-        {sum}
-        {action}
+      {tag || next ? (
+        <div className="contents text-small sm:col-start-2 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1">
+          {tag ? (
+            <span className="empty:hidden max-sm:order-1 max-sm:col-[1/3] max-sm:self-center max-sm:justify-self-start">
+              {tag}
+            </span>
+          ) : null}
+          {next ? <span className="empty:hidden max-sm:col-[2/-1]">{next}</span> : null}
+        </div>
+      ) : null}
+      <div className="contents sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex sm:flex-col sm:items-end sm:gap-2 sm:ps-2">
+        {sum ? <span className="max-sm:col-[2/-1]">{sum}</span> : null}
+        {action ? (
+          <span className="empty:hidden max-sm:order-2 max-sm:col-start-3 max-sm:self-center">{action}</span>
+        ) : null}
       </div>
     </li>
   );

@@ -20,7 +20,7 @@ const bottomLinks = [
 
 /** The entry of the bar that is nearest to a page which has its own at the side alone. */
 const nearest: Readonly<Record<string, string>> = {
-  '/cabinet/saved': '/cabinet/cart',
+  '/cabinet/saved': '/cabinet/profile',
   '/cabinet/parcels': '/cabinet/orders',
   '/cabinet/warehouse': '/cabinet/orders',
   '/cabinet/deliveries': '/cabinet/orders',

@@ -22,14 +22,15 @@ interface EntryListProps {
 export function EntryList({ words, removals, isEmpty, onAdd, heading, children }: EntryListProps) {
   const { to, words: all } = usePlace();
   const add = (
-    <Button variant="primary" onClick={onAdd}>
+    <Button variant={isEmpty ? 'primary' : 'secondary'} onClick={onAdd}>
       {words('add')}
     </Button>
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="w-full">
+        {/* beside the page the menu of the cabinet has both */}
+        <div className="w-full md:hidden">
           <Breadcrumbs
             label={all('ui.breadcrumbs')}
             items={[{ text: words('crumbs'), href: to('/cabinet/profile') }, { text: words('title') }]}
@@ -38,7 +39,8 @@ export function EntryList({ words, removals, isEmpty, onAdd, heading, children }
         <h1 ref={heading} tabIndex={-1} className="text-h1">
           {words('title')}
         </h1>
-        {isEmpty ? null : add}
+        {/* on a phone below the heading, however long the words are */}
+        {isEmpty ? null : <div className="max-sm:basis-full">{add}</div>}
       </div>
       <RemovedEntries removals={removals} words={words} onRestored={() => heading.current?.focus()} />
       {isEmpty ? (

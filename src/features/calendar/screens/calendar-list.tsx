@@ -35,6 +35,7 @@ const nearMs = 30 * 86_400_000;
 export function CalendarList({ entries }: { entries: readonly CalendarEntry[] }) {
   const { now } = usePlace();
   const words = useWords('storage-calendar');
+  const { zoneName } = useFormats();
   const valuesOf = usePerDay();
   const all = joined(entries);
   const prices = all.flatMap(({ storage }) => (storage ? [words('perDayAll', valuesOf(storage))] : []));
@@ -48,18 +49,20 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
     <li
       key={entry.id}
       id={entry.id}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-1.5 py-3 scroll-mt-24 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+      className="grid scroll-mt-24 grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 py-3 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-6"
     >
       <EntryTime entry={entry} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
         <EntryAbout entry={entry} />
         {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
       </div>
-      <EntryAction entry={entry} isFirst={entry.id === first} />
+      <div className="col-start-2 empty:hidden md:col-start-3">
+        <EntryAction entry={entry} isFirst={entry.id === first} />
+      </div>
     </li>
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {near.length > 0 ? (
         <ol className="ui-sheet divide-y divide-line py-0 sm:py-0">{near.map(row)}</ol>
       ) : null}
@@ -68,8 +71,11 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
           <ol className="divide-y divide-line text-text">{far.map(row)}</ol>
         </Disclosure>
       ) : null}
-      {isShared ? <p className="max-w-reading text-small text-text-2">{prices[0]}</p> : null}
       <DaySums entries={entries} />
+      <div className="grid max-w-reading gap-1 text-small text-text-2">
+        {isShared ? <p>{prices[0]}</p> : null}
+        <p>{words('lead', { zone: zoneName() })}</p>
+      </div>
     </div>
   );
 }
@@ -109,13 +115,13 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
     );
   }
   return (
-    <p className="flex flex-wrap gap-x-3 text-small md:block">
-      <span className="font-medium md:block">
-        {/* the head of the page names the zone */}
+    <p className="grid text-small">
+      <span className="font-medium">
+        {/* the foot of the list names the zone */}
         <When at={at} form={kind === 'expected' ? 'short-day' : 'day-time'} />
       </span>
       {kind === 'expected' ? null : (
-        <span className="text-text-2 md:block">
+        <span className="text-text-2">
           <TimeLeft until={at} />
         </span>
       )}

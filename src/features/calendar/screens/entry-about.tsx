@@ -14,6 +14,9 @@ export function EntryAbout({ entry }: { entry: CalendarEntry }) {
   const { money } = useFormats();
   return (
     <>
+      <p>
+        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} />
+      </p>
       <p className="min-w-0 break-words">
         <TextLink quiet href={to(pathOf(entry))}>
           {order ? (
@@ -21,13 +24,10 @@ export function EntryAbout({ entry }: { entry: CalendarEntry }) {
           ) : (
             words('aboutDelivery', { number: delivery ?? '' })
           )}
-        </TextLink>
-      </p>
-      {order ? (
-        <p className="whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</p>
-      ) : null}
-      <p>
-        <EntryTag kind={kind} at={at} text={words(`kinds.${kind}`)} isPlain />
+        </TextLink>{' '}
+        {order ? (
+          <span className="ms-1 whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
+        ) : null}
       </p>
       {amount && Number(amount.amount) > 0 ? (
         <p className="text-small tabular-nums">

@@ -34,22 +34,17 @@ function toneOfEnd(kind: CalendarEntry['kind'], days: number): StatusTone {
 
 interface TagProps extends Pick<CalendarEntry, 'kind' | 'at'> {
   text: string;
-  /** Where many stand below each other: those that are far away have no badge. */
-  isPlain?: boolean;
 }
 
 /** The kind of a date in words, told apart by colour and icon. */
-export function EntryTag({ kind, at, text, isPlain = false }: TagProps) {
+export function EntryTag({ kind, at, text }: TagProps) {
   const { now } = usePlace();
   const left = Date.parse(at) - now.getTime();
   const look = looks[kind];
   const isEnd = ['given_up', 'free_until', 'return_until', 'claim_until'].includes(kind);
   if (!isEnd) return <StatusTag {...look}>{text}</StatusTag>;
-  const tone = toneOfEnd(kind, left / day);
-  // what is far away is read, not shouted: a badge for each date would leave none to look at
-  if (tone === 'neutral' && isPlain) return <span className="text-small text-text-2">{text}</span>;
   return (
-    <StatusTag tone={tone} icon={Clock}>
+    <StatusTag tone={toneOfEnd(kind, left / day)} icon={Clock}>
       {text}
     </StatusTag>
   );

@@ -54,8 +54,8 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
       />
       <Thumbnail source={line.image} size="normal" />
       <Named line={line} known={known} />
-      {/* on a phone below the picture too, so that the two links share a line */}
-      <div className="col-span-full grid min-w-0 content-start gap-2 sm:col-start-3">
+      {/* on a phone below the picture too, so that the links share a line */}
+      <div className="col-[2/-1] grid min-w-0 content-start gap-2 sm:col-start-3">
         <Findings line={line} order={order} cart={cart} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
           <QuantityStepper
@@ -113,7 +113,7 @@ function Links({ line, onSaved, onChoose, onNote }: LinksProps) {
   const words = useWords('cart');
   const mayChoose = user !== null && Object.keys(line.options).length > 0;
   return (
-    <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-2 sm:order-none">
+    <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-3 sm:order-none">
       {mayChoose && onChoose ? (
         <Button variant="link" onClick={onChoose}>
           {words('optionsChange')}

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
-import { Receipt } from '../../../ui/money/receipt.tsx';
-import { DoorLine } from '../../pricing/screens/door-line.tsx';
+import { Receipt, type ReceiptRow } from '../../../ui/money/receipt.tsx';
 import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { DoorInBar } from '../../pricing/screens/own-currency/door-in-bar.tsx';
-import { OwnSum, useTotal } from '../../pricing/screens/own-currency/own-sum.tsx';
+import { OwnSum, useOwnRange, useTotal } from '../../pricing/screens/own-currency/own-sum.tsx';
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
-import { lacksInland, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import { lacksInland, roughly, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
 import { sumRows } from './sum-rows.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 
@@ -35,14 +36,37 @@ function AboveRows({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a phone the bar says it. */
-function AboveReceipt({ told }: { told: ToldToDoor | undefined }) {
+/** By when it is at the door, and what is charged where the reader's own currency stands above. */
+function DoorNote({ told: { toDoor, arrival, deliveryTo, unweighed } }: { told: ToldToDoor }) {
+  const { locale } = usePlace();
+  const words = useWords('receipt.door');
+  const { range } = useFormats();
+  const ownRange = useOwnRange();
+  const country = unweighed?.country ?? deliveryTo;
   return (
-    <div className="max-md:hidden">
-      <DoorLine told={told} />
-    </div>
+    // two machines may name a country differently
+    <span className="block" suppressHydrationWarning>
+      {arrival && country ? (
+        <Timed
+          at={arrival.to}
+          form="day"
+          say={(date) => words('until', { date, country: countryName(locale, country) })}
+        />
+      ) : null}{' '}
+      {toDoor && ownRange(toDoor) ? words('charged', { sum: range(...roughly(toDoor)) }) : null}
+    </span>
   );
 }
+
+const withDoorNote = (row: ReceiptRow, told: ToldToDoor): ReceiptRow => ({
+  ...row,
+  note: (
+    <>
+      <DoorNote told={told} />
+      {row.note}
+    </>
+  ),
+});
 
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
@@ -67,12 +91,11 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
     delivery ?? unweighed,
     ...(terms ? [storageRow(terms, texts)] : []),
     ...atCustoms,
-    ...byCard,
+    ...byCard.map((row) => (told && row.id === 'toDoor' ? withDoorNote(row, told) : row)),
   ];
   return (
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
-      <AboveReceipt told={told} />
       {/* above the rows: the receipt is longer than a window */}
       {checkout ? <AboveRows>{checkout}</AboveRows> : null}
       <Receipt
@@ -133,7 +156,7 @@ export function CartBar({
   const isCheckout = checkout === undefined;
   return (
     <div
-      className={`-mx-4 sticky ${isAtEdge ? 'bottom-0' : 'bottom-14'} z-10 grid gap-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
+      className={`-mx-4 sticky ${isAtEdge ? 'bottom-0' : 'bottom-14'} z-10 order-2 grid gap-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
     >
       <DoorInBar {...toldOf(cart.now)} />
       {isCheckout ? (

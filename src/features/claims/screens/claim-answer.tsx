@@ -6,6 +6,7 @@ import { useSubmitAfter } from '../../../kit/photos/use-photos.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { Claim } from '../contract.ts';
 import { useEvidence } from './claim-form.tsx';
 
@@ -29,7 +30,9 @@ export function ClaimAnswer({ claim }: { claim: Claim }) {
     <div className="mt-6 border-line border-t pt-6">
       <Form submit={submit} label={words('message')}>
         <Message />
-        <PhotosField photos={photos} words={words} />
+        <Disclosure summary={words('addPhotos')}>
+          <PhotosField photos={photos} words={words} />
+        </Disclosure>
         <div className="ui-actions">
           <Button
             type="submit"
@@ -49,5 +52,5 @@ function Message() {
   const words = useWords('claims');
   const field = useFormField('text', true);
   const limit = useLengthLimit(4000);
-  return <TextArea {...field} {...limit} rows={3} label={words('message')} />;
+  return <TextArea {...field} {...limit} rows={2} label={words('message')} />;
 }

@@ -16,11 +16,9 @@ export function ClaimWithdraw({ claim }: { claim: Claim }) {
     });
   };
   return (
-    <div>
-      <Button variant="link" onClick={ask}>
-        {words('withdraw')}
-      </Button>
-    </div>
+    <Button size="dense" variant="quiet" onClick={ask}>
+      {words('withdraw')}
+    </Button>
   );
 }
 

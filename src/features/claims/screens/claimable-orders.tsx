@@ -80,26 +80,26 @@ function Choices({ choices, label }: { choices: ClaimableOrder[]; label: string 
                 </a>
               </p>
               {/* the same goods, ordered twice, differ in day and sum */}
-              <p className="text-small text-text-2 tabular-nums sm:flex sm:gap-x-3">
-                <span className="block whitespace-nowrap">{orderNum}</span>
-                <When at={createdAt} form="short-day" />
-                <span className="ms-3 whitespace-nowrap sm:ms-0">
-                  {money(withFee({ paid: total, paidBank }))}
+              <p className="flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums">
+                <span className="whitespace-nowrap">
+                  <When at={createdAt} form="short-day" />
                 </span>
+                <span className="whitespace-nowrap">{money(withFee({ paid: total, paidBank }))}</span>
+                <span className="whitespace-nowrap">{orderNum}</span>
               </p>
-              {state === 'delivered' || state === 'completed' ? null : (
-                <p>
-                  <OrderTag state={state} />
-                </p>
-              )}
-              {until ? (
-                <p className="text-small">
-                  <Timed at={until} form="deadline" say={(date) => words('until', { date })} />{' '}
-                  <span className="font-medium text-warning">
-                    <TimeLeft until={until} isSentence within={nearDays} />
-                  </span>
-                </p>
-              ) : null}
+              <p className="flex flex-wrap items-center gap-x-3 text-small empty:hidden">
+                {state === 'delivered' || state === 'completed' ? null : <OrderTag state={state} />}
+                {until ? (
+                  <>
+                    <span>
+                      <Timed at={until} form="deadline" say={(date) => words('until', { date })} />
+                    </span>
+                    <span className="whitespace-nowrap font-medium text-warning empty:hidden">
+                      <TimeLeft until={until} within={nearDays} />
+                    </span>
+                  </>
+                ) : null}
+              </p>
             </div>
           </div>
           <Icon of={ChevronRight} className="shrink-0 text-text-2" />

@@ -17,7 +17,7 @@ import type { Preview } from './use-preview.ts';
 interface CompareProps {
   preview: Preview;
   action: ReactNode;
-  /** Other ways to send, folded beside the details, below the button. */
+  /** Other ways to send, folded beside the details. */
   more?: ReactNode;
   /** That another way costs less still, below what this one saves. */
   advised?: ReactNode;
@@ -37,7 +37,7 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
               <Saving data={data} />
               {advised}
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-2">
               <MergeSums preview={data} />
               <p className="ui-hint">{words('sumsNote')}</p>
             </div>
@@ -46,6 +46,14 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
         ) : (
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
+        <div>
+          {data ? (
+            <Disclosure summary={words('details')}>
+              <MergeSides data={data} />
+            </Disclosure>
+          ) : null}
+          {more}
+        </div>
         <div className="grid gap-3">
           {/* on a phone it stands in the bar */}
           <div className="w-fit max-md:hidden">{action}</div>
@@ -57,14 +65,6 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
               : null}{' '}
             {words('undoHint')}
           </p>
-        </div>
-        <div>
-          {data ? (
-            <Disclosure summary={words('details')}>
-              <MergeSides data={data} />
-            </Disclosure>
-          ) : null}
-          {more}
         </div>
       </div>
     </Sheet>

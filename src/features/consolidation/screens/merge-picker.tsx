@@ -4,19 +4,16 @@ import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
-import { WholeNumber } from '../../../ui/whole-number.tsx';
 import type { MergeableOrder } from '../contract.ts';
 
 interface PickerProps {
-  /** Of the order that the others join. */
-  orderNum: string;
   orders: readonly MergeableOrder[];
   chosen: string[];
   onChange(chosen: string[]): void;
 }
 
 /** Orders to choose from with weight, place and deadline; those that cannot join stay, with the reason (UX-119). */
-export function MergePicker({ orderNum, orders, chosen, onChange }: PickerProps) {
+export function MergePicker({ orders, chosen, onChange }: PickerProps) {
   const words = useWords('order-merge');
   const joinable = orders.filter(({ can }) => can === 'yes');
   const others = orders.filter(({ can }) => can !== 'yes');
@@ -26,9 +23,7 @@ export function MergePicker({ orderNum, orders, chosen, onChange }: PickerProps)
   return (
     <div className="grid gap-6">
       <fieldset className="grid gap-3">
-        <legend className="mb-3 text-h3">
-          <WholeNumber text={words('choose', { number: orderNum })} number={orderNum} />
-        </legend>
+        <legend className="mb-3 text-h3">{words('choose')}</legend>
         {joinable.length === 0 ? <p className="text-text-2">{words('noneNow')}</p> : null}
         <ul className="grid gap-3">
           {joinable.map((order) => (
@@ -93,16 +88,16 @@ function Facts({ order }: { order: MergeableOrder }) {
   const words = useWords('order-merge');
   const { number } = useFormats();
   return (
-    <span className="text-small text-text-2">
-      <span className="whitespace-nowrap tabular-nums">{order.orderNum}</span>
-      {' · '}
-      {order.weight ? words('kilograms', { weight: number(order.weight) }) : words('notWeighed')}
+    <span className="flex flex-wrap gap-x-3 text-small text-text-2">
+      <span className="whitespace-nowrap">
+        {order.weight ? words('kilograms', { weight: number(order.weight) }) : words('notWeighed')}
+      </span>
       {order.freeUntil ? (
-        <>
-          {' · '}
-          {words('freeUntil')} <When at={order.freeUntil} form="deadline" />
-        </>
+        <span>
+          {words('freeUntil')} <When at={order.freeUntil} form="day-time" />
+        </span>
       ) : null}
+      <span className="whitespace-nowrap tabular-nums">{order.orderNum}</span>
     </span>
   );
 }

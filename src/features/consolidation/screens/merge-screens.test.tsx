@@ -16,7 +16,7 @@ const order = (id: string, changes: Partial<MergeableOrder> = {}): MergeableOrde
     ...{ freeUntil: '2026-12-31T23:00:00Z', ...changes },
   }) as MergeableOrder;
 const picker = (orders: readonly MergeableOrder[], chosen: string[] = []) =>
-  screensOf(<MergePicker orderNum="WB-1" orders={orders} chosen={chosen} onChange={() => {}} />);
+  screensOf(<MergePicker orders={orders} chosen={chosen} onChange={() => {}} />);
 
 test('with nothing to choose the screen says so, and that none is chosen', () => {
   for (const screen of picker([])) {

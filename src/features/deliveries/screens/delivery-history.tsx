@@ -9,7 +9,7 @@ export function DeliveryHistory({ events }: Pick<Delivery, 'events'>) {
   const words = useWords('delivery-view');
   const { money } = useFormats();
   return (
-    <Sheet dense className="[&>.ui-disclosure]:border-0">
+    <Sheet dense className="sm:px-6 [&>.ui-disclosure]:border-0">
       <Disclosure summary={words('history')}>
         <ol className="grid gap-4">
           {events.toReversed().map(({ at, kind, text, reason, amount, note, place }) => (

@@ -15,7 +15,10 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
   const known = addresses.filter(({ lines }) => lines.length > 0);
   return (
     <Sheet heading={words('address')}>
-      <p className="text-text-2">{words(known.length > 0 ? 'addressLead' : 'addressMissing')}</p>
+      <p className="text-text-2">
+        {words(known.length > 0 ? 'addressLead' : 'addressMissing')}{' '}
+        {words('costs', { fee: /[1-9]/.test(fee.amount) ? 'some' : 'none', amount: money(fee) })}
+      </p>
       {known.length > 1 ? <p className="mt-2 text-text-2">{words('addressChoice')}</p> : null}
       {known.map(({ place, lines }) => (
         <section
@@ -46,9 +49,6 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
           <Row label={words('code')} text={suite} />
         </ul>
       ) : null}
-      <p className="mt-3 text-small text-text-2">
-        {words('costs', { fee: /[1-9]/.test(fee.amount) ? 'some' : 'none', amount: money(fee) })}
-      </p>
       <Storage />
     </Sheet>
   );

@@ -18,8 +18,11 @@ function WithEmail({ text, email }: { text: string; email: string }) {
   return (
     <span className="[overflow-wrap:anywhere]">
       {before}
-      {name}@<wbr />
-      {host}
+      {/* on a line of its own where it does not fit */}
+      <span className="inline-block max-w-full">
+        {name}@<wbr />
+        {host}
+      </span>
       {after}
     </span>
   );
@@ -47,9 +50,8 @@ export function AccountNewsChoice({ news: read }: { news: News }) {
     }
   };
   return (
-    <Sheet>
-      <h2 className="text-h3">{words('title')}</h2>
-      <p className="mt-1 mb-3 text-small text-text-2">{words('often', promised)}</p>
+    <Sheet heading={words('title')}>
+      <p className="mb-3 text-small text-text-2">{words('often', promised)}</p>
       <Checkbox
         name="news"
         label={<WithEmail text={words('on', { email: news.email })} email={news.email} />}

@@ -34,7 +34,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
         <h3
           className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}
         >
-          <a href={to(link)} onClick={onOpen} className="text-text no-underline after:absolute after:inset-0">
+          <a href={to(link)} onClick={onOpen} className="ui-link ui-link-quiet after:absolute after:inset-0">
             {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
             <ForeignWords>{title}</ForeignWords>
           </a>

@@ -11,11 +11,12 @@ interface RowProps {
 /** One step that a customer may take with an order. */
 export function ActionRow({ heading, text, action, children }: RowProps) {
   return (
-    <section className="grid gap-3 py-5 first:pt-0 last:pb-0">
+    <section className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid gap-1">
-          <h2 className="font-semibold text-ui">{heading}</h2>
-          <p className="text-small text-text-2">{text}</p>
+        <div>
+          {/* the button beside it says it */}
+          <h2 className={action ? 'sr-only' : 'font-semibold text-ui'}>{heading}</h2>
+          <p className={action ? undefined : 'text-small text-text-2'}>{text}</p>
         </div>
         {action ? <div>{action}</div> : null}
       </div>

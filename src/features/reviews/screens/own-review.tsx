@@ -30,9 +30,14 @@ export function OwnReview({ review, onRemove }: { review: Review; onRemove(): vo
               <ForeignWords>{order.title}</ForeignWords>
             </TextLink>
           </h3>
-          <p className="text-small text-text-2">
-            {words('order', { number: order.orderNum })} · <ForeignWords>{order.shop}</ForeignWords> ·{' '}
-            <When at={review.createdAt} />
+          <p className="flex flex-wrap gap-x-3 text-small text-text-2">
+            <span className="whitespace-nowrap">
+              <When at={review.createdAt} />
+            </span>
+            <span className="whitespace-nowrap">
+              <ForeignWords>{order.shop}</ForeignWords>
+            </span>
+            <span className="whitespace-nowrap">{words('order', { number: order.orderNum })}</span>
           </p>
         </div>
         <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>

@@ -87,8 +87,11 @@ function UnitFacts({ unit, beside, isShared }: FactsProps) {
         </TextLink>
       </p>
       <p className="flex flex-wrap gap-x-3 text-small text-text-2">
-        <span className="whitespace-nowrap tabular-nums">{unit.orderNum}</span>
-        <span>{facts.join(' · ')}</span>
+        {[...facts, unit.orderNum].map((fact) => (
+          <span key={fact} className="whitespace-nowrap tabular-nums">
+            {fact}
+          </span>
+        ))}
       </p>
       <p className="flex flex-wrap gap-x-3 text-small">
         <Storage unit={unit} isShared={isShared} />

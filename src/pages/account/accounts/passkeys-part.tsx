@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { FactorState } from '../../../features/accounts/screens/security/factor-state.tsx';
 import { Form, SecretField, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Security } from './security-page.tsx';
 
@@ -13,11 +13,13 @@ type Passkey = Security['passkeys'][number];
 
 interface PasskeysPartProps {
   passkeys: readonly Passkey[];
+  /** No factor is set up yet. */
+  isFirst: boolean;
   onChanged(said: string, codes?: readonly string[] | null): Promise<void>;
 }
 
 /** The passkeys of the account: adding, naming, removing. */
-export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
+export function PasskeysPart({ passkeys, isFirst, onChanged }: PasskeysPartProps) {
   const { api, words: all } = usePlace();
   const words = useWords('security.passkeys');
   const [open, setOpen] = useState<string | null>(null);
@@ -34,14 +36,8 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
   };
   const close = (): void => setOpen(null);
   return (
-    <Sheet
-      heading={words('title')}
-      actions={
-        <StatusTag tone={passkeys.length > 0 ? 'success' : 'closed'}>
-          {all(`security.totp.${passkeys.length > 0 ? 'on' : 'off'}`)}
-        </StatusTag>
-      }
-    >
+    <Sheet heading={words('title')}>
+      <FactorState isOn={passkeys.length > 0} />
       <p className="text-text-2">{words('text')}</p>
       {passkeys.length > 0 ? (
         <ul className="mt-3 grid gap-3" aria-label={words('title')}>
@@ -66,7 +62,9 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
         </div>
       ) : (
         <div className="ui-actions mt-4">
-          <Button onClick={() => setOpen('new')}>{words('add')}</Button>
+          <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => setOpen('new')}>
+            {words('add')}
+          </Button>
         </div>
       )}
       {fault ? (

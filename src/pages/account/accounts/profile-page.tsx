@@ -1,5 +1,5 @@
 /** The profile: a summary with Change in each row; every part is saved alone and says so in place (UX-160). */
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmailState } from '../../../features/accounts/screens/email/email-state.tsx';
 import { AvatarRow } from '../../../features/accounts/screens/profile/avatar-row.tsx';
 import { CustomerCode } from '../../../features/accounts/screens/profile/customer-code.tsx';
@@ -17,6 +17,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNames } from '../../../platform/texts/locale.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface Data {
   user: User;
@@ -63,13 +64,11 @@ export default function ProfilePage({ data }: { data: Data }) {
       <div role="status" className="sr-only">
         {saving.saved?.text}
       </div>
-      {groups.map(({ id, of }, index) => (
-        <Fragment key={id}>
-          <Sheet heading={words(`groups.${id}`)}>
-            <SummaryList label={words(`groups.${id}`)} rows={rows.filter((row) => of.includes(row.id))} />
-          </Sheet>
-          {index === 0 ? <Sections /> : null}
-        </Fragment>
+      <Sections />
+      {groups.map(({ id, of }) => (
+        <Sheet key={id} heading={words(`groups.${id}`)}>
+          <SummaryList label={words(`groups.${id}`)} rows={rows.filter((row) => of.includes(row.id))} />
+        </Sheet>
       ))}
       <SessionsPart sessions={data.sessions}>
         <SignInsPart signIns={data.signIns} />
@@ -170,7 +169,7 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
     row('phone', words('phone'), <Line text={user.phone} none={words('phoneNotSet')} />),
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
     row('timeZone', words('timeZone'), <Zone user={user} />),
-    user.hasPassword ? row('password', words('password'), words('passwordSet')) : noPassword,
+    user.hasPassword ? row('password', words('password'), <SetPassword />) : noPassword,
     link(
       'secondFactor',
       '/cabinet/profile/security',
@@ -180,6 +179,17 @@ function useRows(user: User, hasFactor: boolean, { change, saved, onSaved, leave
     { id: 'avatar', label: words('avatar'), value: <AvatarRow user={user} /> },
     { id: 'customerId', label: words('customerId'), value: <CustomerCode of={user} /> },
   ];
+}
+
+/** As a field shows one, and in a word for readers. */
+function SetPassword() {
+  const words = useWords('profile');
+  return (
+    <>
+      <span aria-hidden="true">••••••••</span>
+      <VisuallyHidden>{words('passwordSet')}</VisuallyHidden>
+    </>
+  );
 }
 
 /** The zone with the hour that it is there, so that a wrong one is seen. */

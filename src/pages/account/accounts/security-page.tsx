@@ -55,12 +55,15 @@ export default function SecurityPage({ data }: { data: Security }) {
         </Banner>
       ) : null}
       {codes ? <ShownCodes codes={codes} onDone={() => setCodes(null)} /> : null}
+      {data.hasPasskeys ? (
+        <PasskeysPart passkeys={data.passkeys} isFirst={!hasFactor} onChanged={onChanged} />
+      ) : null}
       <TotpPart
         totp={data.totp}
         isRequired={data.isRequired && data.passkeys.length === 0}
+        isSecond={data.hasPasskeys || hasFactor}
         onChanged={onChanged}
       />
-      {data.hasPasskeys ? <PasskeysPart passkeys={data.passkeys} onChanged={onChanged} /> : null}
       {hasFactor && !codes ? <CodesPart left={data.recoveryCodesLeft} onChanged={onChanged} /> : null}
       {data.isRequired && hasFactor ? (
         <p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { FactorState } from '../../../features/accounts/screens/security/factor-state.tsx';
 import { TotpSetup } from '../../../features/accounts/screens/security/totp-setup.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Security } from './security-page.tsx';
 
@@ -12,11 +12,13 @@ interface TotpPartProps {
   totp: Security['totp'];
   /** It can be moved to another phone, and not removed. */
   isRequired: boolean;
+  /** A passkey is the better way, and has the black button. */
+  isSecond: boolean;
   onChanged(said: string, codes?: readonly string[] | null): Promise<void>;
 }
 
 /** The authenticator app: whether there is one, setting it up, moving it to another phone, removing it. */
-export function TotpPart({ totp, isRequired, onChanged }: TotpPartProps) {
+export function TotpPart({ totp, isRequired, isSecond, onChanged }: TotpPartProps) {
   const { api, words: all } = usePlace();
   const words = useWords('security.totp');
   const [isOpen, setOpen] = useState(false);
@@ -32,10 +34,8 @@ export function TotpPart({ totp, isRequired, onChanged }: TotpPartProps) {
     }
   };
   return (
-    <Sheet
-      heading={words('title')}
-      actions={<StatusTag tone={totp ? 'success' : 'closed'}>{words(totp ? 'on' : 'off')}</StatusTag>}
-    >
+    <Sheet heading={words('title')}>
+      <FactorState isOn={totp !== null} />
       <p className="text-text-2">{words('text')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
         {totp ? (
@@ -62,7 +62,7 @@ export function TotpPart({ totp, isRequired, onChanged }: TotpPartProps) {
         </div>
       ) : (
         <div className="ui-actions mt-4">
-          <Button variant={totp ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+          <Button variant={totp || isSecond ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
             {words(totp ? 'replace' : 'start')}
           </Button>
           {totp && !isRequired ? <Button onClick={() => void remove()}>{words('remove')}</Button> : null}

@@ -63,13 +63,16 @@ export default function CartPage({ data }: { data: Data }) {
         <h1 className="text-h1">{words('title')}</h1>
         {isEmpty ? null : <p className="text-text-2">{words('pieces', { count: cart.now.count.pieces })}</p>}
       </div>
-      <PastePanel
-        id="paste"
-        action="/cabinet/cart"
-        link={data.link}
-        isAside={!isEmpty}
-        onAdded={() => void onAdded()}
-      />
+      {/* on a phone what is in the cart comes first, and the bar below leads to it */}
+      <div className={isEmpty || data.link ? undefined : 'max-md:order-1'}>
+        <PastePanel
+          id="paste"
+          action="/cabinet/cart"
+          link={data.link}
+          isAside={!isEmpty}
+          onAdded={() => void onAdded()}
+        />
+      </div>
       {cart.failure ? (
         <Banner key={cart.tries} tone="danger" label={all('ui.toasts.error')} live>
           {cart.failure}

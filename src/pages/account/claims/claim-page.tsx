@@ -56,15 +56,22 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         </div>
         <p className="max-w-reading">
           <Sentence claim={claim} /> <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
+          {isLate ? (
+            <>
+              {' '}
+              <TextLink href={to(`/chat-open?order=${encodeURIComponent(order.orderNum)}`)}>
+                {words('askPerson')}
+              </TextLink>
+            </>
+          ) : null}
         </p>
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
+      <About claim={claim} />
       <Sheet heading={words('thread')}>
         <ClaimThread messages={claim.messages} own="customer" />
         {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
       </Sheet>
-      <About claim={claim} />
-      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </div>
   );
 }
@@ -114,11 +121,15 @@ function About({ claim }: { claim: Claim }) {
       />
       {paid ? <p className="mt-4 font-medium">{paid}</p> : null}
       {returnPaid ? <p className="mt-4">{words('returnPaid', { amount: money(returnPaid) })}</p> : null}
-      <p className="mt-4 text-small">
-        <TextLink href={to(`${orderPath(claim.order.orderNum)}/evidence`)}>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <TextLink
+          href={to(`${orderPath(claim.order.orderNum)}/evidence`)}
+          className="inline-flex min-h-11 items-center text-small"
+        >
           {all('order-evidence.open')}
         </TextLink>
-      </p>
+        {claim.can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
+      </div>
     </Sheet>
   );
 }

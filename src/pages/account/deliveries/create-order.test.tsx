@@ -48,6 +48,6 @@ test('the card tells the way, or from which sum on there is one', () => {
   const dearer = { can: 'yes', bill: { ...bill, freight: eur('118.00') } };
   const refused = { can: 'too_heavy', bill: { ...bill, freight: eur('2.00') } };
   const open = [dearer, refused, { can: 'yes', bill }];
-  expect(read('0.00', null, open)).toContain('Shipping method not chosen yet To pay from €18.00');
+  expect(read('0.00', null, open)).toContain('Shipping method from €18.00');
   expect(read('0.00', null)).toContain('Shipping method not chosen yet');
 });

@@ -72,9 +72,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
         <Bill bill={bill} paying={ways && splitAtOnce(ways, usesBalance)} isAsking={isAsking} />
         <Sheet heading={words('review')}>
           <Form submit={submit} label={words('review')} id={form}>
-            <OrderSummary offer={offer} quote={quote} charged={charged} />
-            {quote ? <CreateContents contents={quote.meta.contents} /> : null}
-            <Note />
+            <OrderSummary offer={offer} charged={charged} />
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
             <Refused texts={isMissing && !isComplete ? [first] : Object.values(submit.fields)} />
             {change ? <BillChanged change={change} /> : null}
@@ -86,6 +84,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
               bill={bill ?? quote?.offers.find(({ can, bill }) => can === 'yes' && bill)?.bill ?? null}
               isToChoose={isToChoose}
             />
+            <Optional quote={quote} />
           </Form>
         </Sheet>
       </div>
@@ -114,6 +113,16 @@ function OrderBar({ offer, quote, form, label, isToChoose, isSending }: OrderBar
         {label}
       </OutsideSubmit>
     </PhoneBar>
+  );
+}
+
+/** Most leave both as they are: what is to be pressed comes first. */
+function Optional({ quote }: Pick<Quoting, 'quote'>) {
+  return (
+    <div>
+      {quote ? <CreateContents contents={quote.meta.contents} /> : null}
+      <Note />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
+import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
@@ -18,24 +19,33 @@ export interface DeliveryHeadProps {
 export function DeliveryHead({ delivery, clock }: DeliveryHeadProps) {
   const parts = useWords('delivery-parts');
   const { sentence } = delivery;
+  const isThere = sentence.key === 'delivered';
   return (
     <div className="grid gap-3">
       <Goods delivery={delivery} />
       {/* below, the bill or the way to confirm says the same */}
-      {sentence.key === 'delivered' || (hasLapsed(delivery) && delivery.can.pay === 'yes') ? null : (
+      {isThere || (hasLapsed(delivery) && delivery.can.pay === 'yes') ? null : (
         <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
       )}
       <div className="ui-tags">
         <OwnDeliveryTag of={delivery} />
+        {isThere && sentence.by ? (
+          // the card below says what to do by then, and what follows
+          <span className="font-medium text-small">
+            <TimeLeft until={sentence.by} isSentence />
+          </span>
+        ) : null}
       </div>
-      <p className="max-w-reading font-medium">
-        <NextStep
-          page="delivery-parts"
-          turn={sentence}
-          expected={delivery.expected}
-          isCounted={delivery.sentence.who === 'customer'}
-        />
-      </p>
+      {isThere && sentence.by ? null : (
+        <p className="max-w-reading font-medium">
+          <NextStep
+            page="delivery-parts"
+            turn={sentence}
+            expected={delivery.expected}
+            isCounted={delivery.sentence.who === 'customer'}
+          />
+        </p>
+      )}
       {hasLapsed(delivery) ? <StorageTold clock={clock} /> : null}
     </div>
   );

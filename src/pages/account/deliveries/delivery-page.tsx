@@ -52,6 +52,8 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
   const { bill } = delivery;
   const isLapsed = hasLapsed(delivery);
   const isThere = delivery.sentence.key === 'delivered';
+  // its number is looked for on the road: then it is one fact among others
+  const isAtHome = delivery.state === 'delivered';
   // beside the way to pay for as long as there is one: its rows are what is paid
   const isPayable = delivery.can.pay === 'yes' && balance !== null;
   const receipt = (paying?: Split) =>
@@ -65,7 +67,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
       />
     ) : null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-4">
         <Crumbs number={delivery.number} />
         <DeliveryHead delivery={delivery} clock={clock} />
@@ -81,16 +83,17 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         </div>
       ) : null}
       {isThere ? <DeliveryReceive delivery={delivery} /> : null}
-      <Route delivery={delivery} isOver={isThere || delivery.state === 'delivered'} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Route delivery={delivery} isOver={isThere || isAtHome} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           {isLapsed || isThere ? null : <NextSteps delivery={delivery} />}
           <TaskList tasks={deliveryTasks(delivery)} />
-          <DeliveryTracking delivery={delivery} />
+          {isAtHome ? null : <DeliveryTracking delivery={delivery} />}
           {isThere ? null : <DeliveryReceive delivery={delivery} />}
           <DeliveryFacts
             delivery={delivery}
             orderPath={({ orderNum }) => `/cabinet/orders/${encodeURIComponent(orderNum)}`}
+            tracking={isAtHome ? <DeliveryTracking delivery={delivery} isRow /> : null}
           />
           <DeliveryPoint delivery={delivery} />
           <DeliveryHistory events={delivery.events} />

@@ -43,7 +43,7 @@ export default function ParcelsPage({ data }: { data: Data }) {
       <WarehouseAddress {...data} />
       {/* first the address is given to a shop, then its parcel is announced */}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="text-h2">{words('onTheWay')}</h2>
+        <h2 className="text-h3">{words('onTheWay')}</h2>
         {parcels.length > 0 ? announce : null}
       </div>
       {parcels.length === 0 ? (

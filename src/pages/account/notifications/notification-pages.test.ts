@@ -16,24 +16,27 @@ const listed = (data: ReturnType<typeof told>[], meta: object = {}): PageSetting
   answers: { listNotifications: { data, meta: { next: null, unread: 0, total: data.length, ...meta } } },
 });
 
-/** The days that stand there, as machines read them. */
-async function daysIn(zone: string): Promise<string[]> {
-  const times = ['2026-03-10T00:30:00Z', '2026-03-09T20:30:00Z', '2026-03-09T18:29:00Z'];
+const times = [
+  ...['2026-03-10T00:30:00Z', '2026-03-09T20:30:00Z', '2026-03-09T18:29:00Z'],
+  ...['2026-03-04T00:00:00Z', '2026-02-01T00:00:00Z'],
+];
+
+/** The ages that stand there, with how many notifications stand below each. */
+async function agesIn(zone: string): Promise<Record<string, number>> {
   const setting = listed(times.map((time, at) => told(`n${at}`, time)));
   const { markup } = await drawnPage('/cabinet/notifications', { ...setting, zone });
-  return [...markup.matchAll(/<h2[^>]*>\s*<time dateTime="([^"]*)"/gi)].map(([, day]) => day ?? '');
+  const sections = [...markup.matchAll(/<h2[^>]*>([^<]*)<\/h2><ul(.*?)<\/ul>/gs)];
+  return Object.fromEntries(sections.map(([, age, rows]) => [age, rows?.match(/<li/g)?.length ?? 0]));
 }
 
-describe('days', () => {
+describe('ages', () => {
   test.each([
-    ['UTC', ['2026-03-10', '2026-03-09']],
-    ['Asia/Kolkata', ['2026-03-10', '2026-03-09']],
-    ['Asia/Tokyo', ['2026-03-10']],
-    ['America/St_Johns', ['2026-03-09']],
-    ['Pacific/Kiritimati', ['2026-03-10']],
-  ])('begin at midnight in %s', async (zone, days) => expect(await daysIn(zone)).toEqual(days));
+    ['UTC', { Today: 1, 'This week': 3, Earlier: 1 }],
+    ['Asia/Kolkata', { Today: 2, 'This week': 2, Earlier: 1 }],
+    ['Asia/Tokyo', { Today: 3, 'This week': 1, Earlier: 1 }],
+  ])('begin at midnight in %s', async (zone, ages) => expect(await agesIn(zone)).toEqual(ages));
 
-  test('carry their year only where it is another', async () => {
+  test('days carry their year only where it is another', async () => {
     await expectSaid(
       '/cabinet/notifications',
       {
@@ -41,9 +44,9 @@ describe('days', () => {
         zone: 'Europe/Berlin',
       },
       {
-        en: [' 1 January Unread', 'Title n', '12:30 am', '31 December 2025', 'Title m'],
-        ru: [' 1 января Не', 'Title n', '00:30', '31 декабря 2025 г.', 'Title m'],
-        zh: ['1月1日', 'Title n', '2025年12月31日', 'Title m'],
+        en: ['Earlier', 'Title n', ' 1 January, 12:30 am', 'Title m', '31 December 2025, 9:30 pm'],
+        ru: ['Раньше', 'Title n', ' 1 января, 00:30', 'Title m', '31 декабря 2025 г.'],
+        zh: ['更早', 'Title n', '1月1日', 'Title m', '2025年12月31日'],
       },
     );
   });

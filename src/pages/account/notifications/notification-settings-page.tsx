@@ -46,8 +46,7 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
         <p className="text-text-2">{words('lead')}</p>
       </div>
       <ChannelList read={data.channels} />
-      <h2 className="text-h2">{words('mailTitle')}</h2>
-      <Sheet>
+      <Sheet heading={words('mailTitle')}>
         <div className="-mt-2 divide-y divide-line">
           <ul className="divide-y divide-line">
             {data.settings
@@ -55,7 +54,7 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
               .map(({ group }) => (
                 <li key={group} className="flex min-h-14 items-center justify-between gap-x-4">
                   <span className="font-medium text-ui">{words(`groups.${group}`)}</span>
-                  <span className="w-30 shrink-0 text-text-2 sm:w-48">{words('always')}</span>
+                  <span className="w-30 shrink-0 ps-3 text-text-2 sm:w-48">{words('always')}</span>
                 </li>
               ))}
           </ul>

@@ -1,4 +1,4 @@
-/** Notifications by day, with those that are not read told apart (ux.md 13). */
+/** Notifications by their age, with those that are not read told apart (ux.md 13). */
 
 import type { Notification } from '../../../features/notifications/contract.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Shown,
   useNotifications,
 } from '../../../features/notifications/screens/use-notifications.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useLive } from '../../../kit/use-live.ts';
 import { dayOf } from '../../../platform/time/zoned.ts';
@@ -56,7 +56,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('notifications.title') });
 
 export default function NotificationsPage({ data }: { data: Data }) {
-  const { to, words: all, refresh, zone } = usePlace();
+  const { to, words: all, refresh, zone, now } = usePlace();
   const words = useWords('notifications');
   const inHand = useNotifications(data);
   const { notifications, onlyUnread, hasMore } = data;
@@ -91,8 +91,8 @@ export default function NotificationsPage({ data }: { data: Data }) {
           {others.length > 0 ? (
             <Sheet>
               <div className="grid gap-5">
-                {byDay(others, zone).map(([day, ofDay]) => (
-                  <Day key={day} told={ofDay} inHand={inHand} />
+                {byAge(others, zone, now).map(([age, ofAge]) => (
+                  <Age key={age} age={age} told={ofAge} inHand={inHand} />
                 ))}
               </div>
             </Sheet>
@@ -150,19 +150,14 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
   );
 }
 
-function Day({ told, inHand }: { told: Told[]; inHand: NotificationsInHand }) {
-  const { zone } = usePlace();
-  const { date } = useFormats();
-  const first = told[0]?.[0];
-  if (!first) return null;
+function Age({ age, told, inHand }: { age: AgeOf; told: Told[]; inHand: NotificationsInHand }) {
+  const words = useWords('notifications');
   return (
     <section className="grid gap-1">
-      <h2 className="font-medium text-small text-text-2">
-        <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
-          {date(first.createdAt, 'short-day')}
-        </time>
+      <h2 className="font-medium text-small text-text-2" suppressHydrationWarning>
+        {words(`ages.${age}`)}
       </h2>
-      <Rows told={told} inHand={inHand} />
+      <Rows told={told} inHand={inHand} form={age === 'today' ? 'time' : 'day-time'} />
     </section>
   );
 }
@@ -218,12 +213,19 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
   );
 }
 
-/** By the days of the reader's zone. */
-function byDay(told: Told[], zone: string): [string, Told[]][] {
-  const days = new Map<string, Told[]>();
-  for (const those of told) {
-    const day = dayOf(zone, new Date(those[0].createdAt));
-    days.set(day, [...(days.get(day) ?? []), those]);
-  }
-  return [...days];
+type AgeOf = 'today' | 'week' | 'earlier';
+
+const weekMilliseconds = 7 * 86_400_000;
+
+/** By the day of the reader's zone: of today, of the seven days before, and older ones. */
+function byAge(told: Told[], zone: string, now: Date): [AgeOf, Told[]][] {
+  const today = dayOf(zone, now);
+  const ageOf = ([{ createdAt }]: Told): AgeOf => {
+    const at = new Date(createdAt);
+    if (dayOf(zone, at) === today) return 'today';
+    return now.getTime() - at.getTime() < weekMilliseconds ? 'week' : 'earlier';
+  };
+  return (['today', 'week', 'earlier'] as const)
+    .map((age): [AgeOf, Told[]] => [age, told.filter((those) => ageOf(those) === age)])
+    .filter(([, those]) => those.length > 0);
 }

@@ -26,7 +26,7 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TradeRow, TradeRows } from '../../../ui/lists/trade-row.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { NeedsYou, type Question, soonestFirst } from './needs-you.tsx';
+import { mostRows, NeedsYou, type Question, soonestFirst } from './needs-you.tsx';
 
 interface Data {
   needsYou: OrderSummary[];
@@ -43,7 +43,7 @@ interface Data {
   cart: AnswerOf<'getCart'> | null;
 }
 
-const most = { needsYou: 3, onTheWay: 3 } as const;
+const mostOnTheWay = 3;
 
 export async function load({ api }: LoadContext): Promise<Data> {
   const [orders, balance, deliveries, cart] = await Promise.all([
@@ -56,19 +56,16 @@ export async function load({ api }: LoadContext): Promise<Data> {
       () => null,
     ),
   ]);
-  const waitingDeliveries = deliveries.data
-    .filter(waitsForYou)
-    .toSorted(soonestFirst)
-    .slice(0, most.needsYou);
+  const waitingDeliveries = deliveries.data.filter(waitsForYou).toSorted(soonestFirst).slice(0, mostRows);
   // goods of a parcel that needs the customer stand with it, not a second time among what moves by itself
   const asked = new Set(waitingDeliveries.flatMap((delivery) => delivery.orders.map(({ id }) => id)));
   const moving = orders.data
     .filter(({ id, needsYou, group }) => !needsYou && group !== 'done' && !asked.has(id))
-    .slice(0, most.onTheWay);
+    .slice(0, mostOnTheWay);
   const needing = orders.data
     .filter((order) => order.needsYou)
     .toSorted(soonestFirst)
-    .slice(0, most.needsYou);
+    .slice(0, mostRows);
   const whole = ({ id }: OrderSummary) => api.getOrder({ params: { id } });
   const [onTheWay, questioned] = await Promise.all([
     Promise.all(moving.map(whole)),

@@ -47,22 +47,15 @@ export default function EvidencePage({ data: { orderNum, lines, titles, known } 
             { text: words('heading') },
           ]}
         />
-        {/* on a phone what the page is comes before the button */}
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="grid min-w-0 flex-1 basis-80 gap-4">
-            <h1 className="text-h1">{words('heading')}</h1>
-            <p className="max-w-reading text-text-2">{words('lead')}</p>
-          </div>
-          <span className="print:hidden">
-            <Button size="dense" onClick={() => window.print()}>
-              {all('ui.print')}
-            </Button>
-          </span>
-        </div>
+        <h1 className="text-h1">{words('heading')}</h1>
+        <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
       {lines.map((line) => (
         <LineEvidence key={line.line} line={line} shownTitle={titles[line.line]} known={known} />
       ))}
+      <div className="print:hidden">
+        <Button onClick={() => window.print()}>{all('ui.print')}</Button>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 /** Orders and parcels that need the customer, the soonest first. */
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
-import { DeliveryRows } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
+import { DeliveryRow } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import type { Order, OrderSummary } from '../../../features/orders/contract.ts';
-import { OrderRows } from '../../../features/orders/screens/list/order-row.tsx';
+import { OrderRow } from '../../../features/orders/screens/list/order-row.tsx';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { TradeRows } from '../../../ui/lists/trade-row.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+/** So many wait in the list; to open the rest of more is one press. */
+export const mostRows = 8;
 
 export type Question = Order['questions'][number];
 
@@ -30,48 +34,33 @@ interface Data {
 export function NeedsYou({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('cabinet');
-  const [order] = data.needsYou;
   const { number } = useFormats();
   const changes = useChanges(data);
-  const [parcel] = data.waitingDeliveries;
-  const isParcelFirst = parcel !== undefined && (!order || soonestFirst(parcel, order) < 0);
-  const parcels =
-    data.waitingDeliveries.length > 0 ? (
-      <div className="grid gap-2">
-        <h3 className="sr-only">{words('deliveries')}</h3>
-        <DeliveryRows
-          deliveries={data.waitingDeliveries}
-          label={words('needsYouDeliveries')}
-          leads={isParcelFirst}
-        />
-      </div>
-    ) : null;
-  const shown = data.waitingDeliveries.filter(({ needsYou }) => needsYou).length;
-  const asked = data.counts.needsYou + data.waitingDeliveries.length - shown;
+  const { needsYou: orders, waitingDeliveries: parcels, counts } = data;
+  const shown = parcels.filter(({ needsYou }) => needsYou).length;
+  const asked = counts.needsYou + parcels.length - shown;
+  // both lists are in this order already, so that the first of all is the first of one of them
+  const rows = [...orders, ...parcels].toSorted(soonestFirst).slice(0, mostRows);
   return (
     <section className="grid gap-4" aria-labelledby="needs-you">
       <h2 id="needs-you" className="text-h2">
         {words('needsYou')}
         {asked > 0 ? <span className="ui-count ms-2 tabular-nums">{number(asked)}</span> : null}
       </h2>
-      {isParcelFirst ? parcels : null}
-      {data.needsYou.length > 0 ? (
-        <div className="grid gap-2">
-          {/* beside the parcels they have a name of their own */}
-          {parcels ? <h3 className="sr-only">{words('orders')}</h3> : null}
-          <OrderRows
-            orders={data.needsYou}
-            label={words('needsYou')}
-            leads={!isParcelFirst}
-            changes={changes}
-          />
-        </div>
-      ) : null}
-      {isParcelFirst ? null : parcels}
-      {data.needsYou.length + data.waitingDeliveries.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="text-text-2">{words('nothingWaits')}</p>
-      ) : null}
-      {data.counts.needsYou > data.needsYou.length + shown ? (
+      ) : (
+        <TradeRows label={words('needsYou')}>
+          {rows.map((row, position) =>
+            'orderNum' in row ? (
+              <OrderRow key={row.id} order={row} isFirst={position === 0} change={changes[row.id]} />
+            ) : (
+              <DeliveryRow key={row.id} delivery={row} isFirst={position === 0} />
+            ),
+          )}
+        </TradeRows>
+      )}
+      {asked > rows.length ? (
         <p>
           <TextLink href={to('/cabinet/orders?needs_you=1')}>
             {words('needsYouAll', { count: asked })}

@@ -42,11 +42,11 @@ export const head: ScreenModule<EditData>['head'] = (words, { order }) => ({
 export default function OrderEditPage({ data }: { data: EditData }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-edit');
-  const { named, list } = useFormats();
+  const { list } = useFormats();
   const { orderNum: number } = data.order;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
         <Breadcrumbs
           label={all('ui.breadcrumbs')}
           items={[
@@ -55,11 +55,10 @@ export default function OrderEditPage({ data }: { data: EditData }) {
             { text: all('order-view.edit.action') },
           ]}
         />
-        <h1 className="line-clamp-3 break-words text-h1">
-          <ForeignWords>
-            {named(all('order-view.edit.action'), list(data.order.lines.map(({ title }) => title)))}
-          </ForeignWords>
-        </h1>
+        <h1 className="text-h1">{all('order-view.edit.action')}</h1>
+        <p className="line-clamp-2 break-words font-medium">
+          <ForeignWords>{list(data.order.lines.map(({ title }) => title))}</ForeignWords>
+        </p>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
       <EditForm data={data} />

@@ -22,7 +22,6 @@ import { chosenWords, type KnownWords } from '../../../features/products/screens
 import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -84,60 +83,50 @@ export default function OrderPage({ data }: { data: Data }) {
   const words = useWords('order-view');
   // the sum that is due stands beside how it is made
   const isPaying = order.can.pay === 'yes' && balance !== null;
-  const toDoor = <OrderToDoor order={order} parcel={parcelOf(delivery)} parts="none" />;
-  const receipt = <ReceiptToPrint order={order} delivery={delivery} />;
-  const facts = <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />;
   const items = <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />;
-  const history = <past.Part events={order.history} hasFee={order.receipt.paidBank !== undefined} />;
-  const actions = <OrderActions order={order} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Top order={order} delivery={delivery} />
       <OrderQuestions order={order} balance={balance} />
       <Sheet heading={words('route')} {...(isPaying ? { className: 'max-lg:order-1' } : {})}>
         <OrderRoute order={order} parcel={delivery} />
       </Sheet>
-      {isPaying ? (
-        // on a phone the way of the order comes before its long receipt; nothing in it takes the focus
-        <div className={`${columns} max-lg:contents`}>
-          <div id="pay" className="grid min-w-0 gap-6">
-            <OrderPay key={order.state} order={order} balance={balance} />
-            {items}
-          </div>
-          <div className="grid min-w-0 gap-6 max-lg:order-2">
-            {receipt}
-            {toDoor}
-          </div>
-        </div>
-      ) : null}
-      <div className={isPaying ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-3' : columns}>
-        <div className="grid min-w-0 gap-6">
-          <DeliveryBlock order={order} delivery={delivery} />
-          <tasks.Part {...{ order, storage, delivery }} />
-          <StorageBlock order={order} storage={storage} advice={advice} />
-          {isPaying ? null : items}
-          {facts}
-          {isPaying ? null : history}
-          {isPaying ? null : actions}
-        </div>
-        <div className="grid min-w-0 gap-6">
+      {/* on a phone the way of the order comes before its long receipt; nothing in it takes the focus */}
+      <div className={isPaying ? `${columns} max-lg:contents` : columns}>
+        <div className={isPaying ? 'grid min-w-0 gap-6 max-lg:contents' : 'grid min-w-0 gap-6'}>
           {isPaying ? (
-            history
-          ) : (
-            <>
-              {toDoor}
-              {receipt}
-            </>
-          )}
+            <div id="pay" className="grid min-w-0 gap-6">
+              <OrderPay key={order.state} order={order} balance={balance} />
+              {items}
+            </div>
+          ) : null}
+          <div className={isPaying ? 'grid min-w-0 gap-6 max-lg:order-3' : 'contents'}>
+            <DeliveryBlock order={order} delivery={delivery} />
+            {/* one that has no tasks leaves an empty place, which takes no gap */}
+            <div className="grid min-w-0 [&>:not(:empty)+*]:mt-6">
+              <tasks.Part {...{ order, storage, delivery }} />
+              <StorageBlock order={order} storage={storage} advice={advice} />
+              {isPaying ? null : items}
+              <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />
+            </div>
+            <past.Part events={order.history} hasFee={order.receipt.paidBank !== undefined} />
+            <OrderActions order={order} />
+          </div>
+        </div>
+        <div className={isPaying ? 'grid min-w-0 gap-6 max-lg:order-2' : 'grid min-w-0 gap-6'}>
+          <OrderReceipt
+            order={order}
+            delivery={delivery}
+            toDoor={<OrderToDoor order={order} parcel={parcelOf(delivery)} parts="none" isRow />}
+          />
           <OrderClaims order={order} />
         </div>
       </div>
-      {isPaying ? <div className="min-w-0 max-lg:order-3">{actions}</div> : null}
     </div>
   );
 }
 
-const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]';
+const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 function Top({ order, delivery }: Pick<Data, 'order' | 'delivery'>) {
   const { to, words: all } = usePlace();
@@ -165,20 +154,6 @@ function Ask({ number }: { number: string }) {
     <p className="print:hidden">
       <TextLink href={to(`/chat-open?order=${encodeURIComponent(number)}`)}>{words('ask')}</TextLink>
     </p>
-  );
-}
-
-function ReceiptToPrint({ order, delivery }: Pick<Data, 'order' | 'delivery'>) {
-  const { words: all } = usePlace();
-  return (
-    <div className="grid gap-4">
-      <OrderReceipt order={order} delivery={delivery} />
-      <div className="print:hidden">
-        <Button size="dense" onClick={() => window.print()}>
-          {all('ui.print')}
-        </Button>
-      </div>
-    </div>
   );
 }
 

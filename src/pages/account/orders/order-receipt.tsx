@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { piecesReturned } from '../../../features/orders/screens/order/line-pieces.ts';
@@ -19,10 +20,12 @@ export interface OrderReceiptProps {
   /** The parcel that it travels in, or did: its bill is no estimate any more. */
   delivery?: ShownDelivery | null;
   isForStaff?: boolean;
+  /** The price to the door, its last row. */
+  toDoor?: ReactNode;
 }
 
 /** The cost of the order, and the sums paid, due and refunded (UX-104). */
-export function OrderReceipt({ order, delivery = null, isForStaff = false }: OrderReceiptProps) {
+export function OrderReceipt({ order, delivery = null, isForStaff = false, toDoor }: OrderReceiptProps) {
   const labels = useReceiptLabels();
   const words = useWords('order-view');
   return (
@@ -31,7 +34,12 @@ export function OrderReceipt({ order, delivery = null, isForStaff = false }: Ord
       headingLevel={2}
       labels={labels}
       groups={useOrderGroups(order, delivery, isForStaff)}
-      footer={<ReceiptFooter order={order} delivery={delivery} hasLink={!isForStaff} />}
+      footer={
+        <>
+          {toDoor}
+          <ReceiptFooter order={order} delivery={delivery} hasLink={!isForStaff} />
+        </>
+      }
     />
   );
 }

@@ -69,15 +69,15 @@ test('an order tells its goods before its number, its sum, and who acts next', a
       en: [
         'In progress 1',
         'Teekanne',
-        'WB-1',
         '5 March',
         'Teehaus',
+        'WB-1',
         'Paid',
         'Next step by 7 March 2099',
         '€1,203.50 order total',
       ],
-      ru: ['В работе 1', 'Teekanne', 'WB-1', '5 марта', 'Teehaus', '1 203,50 € сумма заказа'],
-      zh: ['处理中 1', 'Teekanne', 'WB-1', '3月5日', 'Teehaus', '€1,203.50 订单金额'],
+      ru: ['В работе 1', 'Teekanne', '5 марта', 'Teehaus', 'WB-1', '1 203,50 € сумма заказа'],
+      zh: ['处理中 1', 'Teekanne', '3月5日', 'Teehaus', 'WB-1', '€1,203.50 订单金额'],
     },
   );
 });

@@ -8,6 +8,7 @@ import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { movementPath, Refunds } from './refunds.tsx';
 
@@ -19,6 +20,9 @@ export function isLive({ state }: ShownDelivery): boolean {
   return state !== 'cancelled' && state !== 'returned';
 }
 
+/** As high as the buttons of the same row. */
+const touched = 'inline-flex min-h-11 items-center';
+
 interface FooterProps {
   order: Order;
   delivery: ShownDelivery | null;
@@ -27,7 +31,7 @@ interface FooterProps {
 
 /** Below the receipt of an order: what is due no more, how good the estimate was, refunds, and its papers. */
 export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
-  const { to, locale, api } = usePlace();
+  const { to, locale, api, words: all } = usePlace();
   const words = useWords('order-view');
   const { payments, due, paid } = order.receipt;
   // it needs scripts to be pressed
@@ -42,29 +46,33 @@ export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
       {/* colleagues have a card of their own for what goes back */}
       {hasLink ? <Refunds order={order} hasLink /> : null}
       {hasLink ? (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 text-ui print:hidden">
           {delivery?.bill ? (
-            <TextLink href={to(deliveryPath(delivery.number))}>
+            <TextLink href={to(deliveryPath(delivery.number))} className={touched}>
               {words('toDelivery', { number: delivery.number })}
             </TextLink>
           ) : null}
-          <TextLink href={to(movementPath(order.id, { payment: payments[0] }))}>
+          <TextLink href={to(movementPath(order.id, { payment: payments[0] }))} className={touched}>
             {words('toBalance')}
           </TextLink>
           {payments.map((id, index) => (
-            <TextLink key={id} href={receiptPath(id, locale)} download>
+            <TextLink key={id} href={receiptPath(id, locale)} className={touched} download>
               {payments.length === 1
                 ? words('paper')
                 : words('paperOf', { number: payments.length - index, count: payments.length })}
             </TextLink>
           ))}
-        </p>
-      ) : null}
-      {canSign ? (
-        <signedPrice.Part
-          words="order-view.signed"
-          make={() => api.quoteOrder({ params: { id: order.id } })}
-        />
+          {canSign ? (
+            <signedPrice.Part
+              words="order-view.signed"
+              make={() => api.quoteOrder({ params: { id: order.id } })}
+              isBare
+            />
+          ) : null}
+          <Button variant="link" onClick={() => window.print()}>
+            {all('ui.print')}
+          </Button>
+        </div>
       ) : null}
     </>
   );

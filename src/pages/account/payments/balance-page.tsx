@@ -60,11 +60,11 @@ export default function BalancePage({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-h1">{words('title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        {/* on a phone the statements stand below the way to top up */}
-        <div className="grid min-w-0 gap-6 max-lg:contents">
+      <div className="grid gap-6 max-lg:contents lg:grid-cols-2">
+        {/* where there is one column the statements stand below the history; in two, both end on one line */}
+        <div className="grid min-w-0 grid-rows-[auto_1fr] gap-6 max-lg:contents">
           <Sums balance={balance} />
-          <div className="min-w-0 max-lg:order-1">
+          <div className="grid min-w-0 max-lg:order-1">
             <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
           </div>
         </div>

@@ -8,6 +8,9 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
+/** As high as a finger needs. */
+const touched = 'inline-flex min-h-11 items-center';
+
 /** The ways onward from a payment that came to an end: to what it paid, to another try, to the receipt. */
 export function NextSteps({ payment, phase }: { payment: Payment; phase: PaymentPhase }) {
   const { to, locale, words: all } = usePlace();
@@ -23,11 +26,11 @@ export function NextSteps({ payment, phase }: { payment: Payment; phase: Payment
   const orderWords =
     orderPath === '/cabinet/orders'
       ? words('orders')
-      : words(payment.purpose === 'delivery' ? 'delivery' : 'order', { number: only?.label ?? '' });
+      : words(payment.purpose === 'delivery' ? 'delivery' : 'order');
   return (
     <div className="grid gap-4 print:hidden">
       {isTopUp || isOver ? null : <p className="text-text-2">{words('retryText')}</p>}
-      <div className="ui-actions">
+      <div className="ui-actions gap-x-5 max-sm:[&>.ui-button]:w-full">
         {isTopUp && isPaid && back ? (
           <Button variant="primary" href={to(back)}>
             {words('back')}
@@ -47,11 +50,13 @@ export function NextSteps({ payment, phase }: { payment: Payment; phase: Payment
         )}
         {isTopUp || isPaid ? null : <Button href={to('/cabinet/balance')}>{words('balance')}</Button>}
         {isPaid ? (
-          <Button href={receiptPath(payment.id, locale)} download>
+          <TextLink href={receiptPath(payment.id, locale)} className={touched} download>
             {all('payment.receipt')}
-          </Button>
+          </TextLink>
         ) : null}
-        <TextLink href={to('/contacts')}>{words('contact')}</TextLink>
+        <TextLink href={to('/contacts')} className={touched}>
+          {words('contact')}
+        </TextLink>
       </div>
     </div>
   );

@@ -79,9 +79,9 @@ describe('the form', () => {
 describe('a review', () => {
   test('is told with its day, its stars and its order', async () => {
     await expectSaid('/cabinet/reviews', setting([], [review('rev_1')]), {
-      en: ['Order WB-1 · Teehaus · 2 March 2026', '4 out of 5', 'Пришло быстро'],
-      ru: ['Заказ WB-1 · Teehaus · 2 марта 2026 г.', '4 из 5', 'Пришло быстро'],
-      zh: ['订单 WB-1 · Teehaus · 2026年3月2日', '4 分', 'Пришло быстро'],
+      en: ['2 March 2026 Teehaus Order WB-1', '4 out of 5', 'Пришло быстро'],
+      ru: ['2 марта 2026 г. Teehaus Заказ WB-1', '4 из 5', 'Пришло быстро'],
+      zh: ['2026年3月2日 Teehaus 订单 WB-1', '4 分', 'Пришло быстро'],
     });
   });
 

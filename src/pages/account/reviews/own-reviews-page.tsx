@@ -13,7 +13,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface Data {
@@ -53,12 +52,9 @@ export default function OwnReviewsPage({ data }: { data: Data }) {
   const heading = useKeptFocus(`${writing?.id ?? editing?.id} ${reviews.length} ${removed.notice === null}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-h1">
-          {words('title')}
-        </h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
-      </div>
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {words('title')}
+      </h1>
       {removed.notice}
       {writing ? <ReviewForm key={writing.id} order={writing} /> : null}
       {editing ? <ReviewForm key={editing.id} review={editing} /> : null}
@@ -74,21 +70,26 @@ function Waiting({ orders }: { orders: ReviewableOrder[] }) {
   const { to } = usePlace();
   const words = useWords('cabinet-reviews');
   return (
-    <Sheet heading={words('waitingTitle')}>
-      <p className="mb-2 text-text-2">{words('waitingText')}</p>
-      <ul className="divide-y divide-line">
+    <section className="grid gap-4" aria-labelledby="waiting">
+      <h2 id="waiting" className="text-h2">
+        {words('waitingTitle')}
+      </h2>
+      <ul className="ui-sheet divide-y divide-line py-0 sm:py-0">
         {orders.map((order) => (
           <li
             key={order.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
             <Thumbnail source={order.image} />
             <div className="min-w-0">
               <p className="break-words font-medium">
                 <ForeignWords>{order.title}</ForeignWords>
               </p>
-              <p className="text-small text-text-2">
-                {words('order', { number: order.orderNum })} · <ForeignWords>{order.shop}</ForeignWords>
+              <p className="flex flex-wrap gap-x-3 text-small text-text-2">
+                <span className="whitespace-nowrap">
+                  <ForeignWords>{order.shop}</ForeignWords>
+                </span>
+                <span className="whitespace-nowrap">{words('order', { number: order.orderNum })}</span>
               </p>
             </div>
             <div className="col-start-2 sm:col-start-3">
@@ -100,7 +101,7 @@ function Waiting({ orders }: { orders: ReviewableOrder[] }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </section>
   );
 }
 

@@ -9,10 +9,11 @@ import { useSaved } from '../../../features/saved-products/screens/use-saved.ts'
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   saved: AnswerOf<'listSaved'>;
@@ -90,16 +91,16 @@ function Empty({ isFirst }: { isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('saved');
   if (!isFirst) return <EmptyState title={words('emptyList.title')}>{words('emptyList.text')}</EmptyState>;
-  const find = (
-    <Button variant="link" href={to('/search')}>
-      {words('empty.action')}
-    </Button>
-  );
   return (
-    <EmptyState title={words('empty.title')} action={find}>
-      <p className="mb-4">{words('empty.text')}</p>
-      <LinkForm path="/cabinet/cart" label={words('empty.link')} button={words('empty.show')} />
-    </EmptyState>
+    <Sheet heading={words('empty.title')}>
+      <div className="grid gap-4">
+        <p className="text-text-2">{words('empty.text')}</p>
+        <LinkForm path="/cabinet/cart" label={words('empty.link')} button={words('empty.show')} />
+        <p>
+          <TextLink href={to('/search')}>{words('empty.action')}</TextLink>
+        </p>
+      </div>
+    </Sheet>
   );
 }
 

@@ -26,7 +26,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('stor
 export default function CalendarPage({ data: { entries, held, feed } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('storage-calendar');
-  const { zoneName, list } = useFormats();
+  const { list } = useFormats();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -35,7 +35,6 @@ export default function CalendarPage({ data: { entries, held, feed } }: { data: 
           items={[{ text: words('crumbs'), href: to('/cabinet/warehouse') }, { text: words('title') }]}
         />
         <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead', { zone: zoneName() })}</p>
         {held.length > 0 ? (
           <p className="max-w-reading">{words('held', { count: held.length, orders: list(held) })}</p>
         ) : null}

@@ -101,7 +101,7 @@ describe('sending orders together', () => {
       setting([order({ can: 'yes' }), other]),
     );
     expect(faults).toEqual([]);
-    expect(said).toContain('Teekanne WB-2');
+    expect(said).toContain('Teekanne 0.5 kg WB-2');
     expect(said).toContain('WB-3');
     expect(markup.match(/type="checkbox"/g)).toHaveLength(1);
   });
@@ -154,9 +154,9 @@ describe('parcels of one’s own', () => {
 
   test('come to an address with the customer’s code, for a fee that is named', async () => {
     await expectSaid('/cabinet/parcels', setting([]), {
-      en: ['Waybill W1', 'Lange Straße 1', 'Customer code W482137', '€3.00', 'No parcels announced'],
-      ru: ['Waybill W1', 'W482137', '3,00 €'],
-      zh: ['Waybill W1', '客户代码 W482137', '€3.00'],
+      en: ['€3.00', 'Waybill W1', 'Lange Straße 1', 'Customer code W482137', 'No parcels announced'],
+      ru: ['3,00 €', 'Waybill W1', 'W482137'],
+      zh: ['€3.00', 'Waybill W1', '客户代码 W482137'],
     });
   });
 

@@ -50,7 +50,8 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
   const preview = usePreview(orderNum, chosen);
   const inTens = useInTens();
   const delivery = preview.data?.after.delivery;
-  const told = delivery ? { label: words('delivery'), sum: inTens(delivery) } : {};
+  // its line is there from the start: the button does not move when the sum comes
+  const told = { label: words('delivery'), sum: delivery ? inTens(delivery) : '–' };
   const more = <DeliveryAdvice advice={advice} page="merge" />;
   const button = <MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />;
   return (
@@ -66,11 +67,8 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
         />
         <h1 className="text-h1">{words('heading')}</h1>
         {title ? (
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="min-w-0 break-words font-medium">
-              <ForeignWords>{title}</ForeignWords>
-            </span>
-            <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{orderNum}</span>
+          <p className="min-w-0 break-words font-medium">
+            <ForeignWords>{title}</ForeignWords>
           </p>
         ) : null}
         {/* what is chosen below says until when it lies for nothing */}
@@ -81,15 +79,15 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
           {words('emptyText')}
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
-          <MergePicker orderNum={orderNum} orders={orders} chosen={chosen} onChange={setChosen} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
+          <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
           <MergeCompare
             preview={preview}
             action={button}
             more={more}
             advised={<AdvisedAgainst advice={advice} />}
           />
-          <PhoneBar {...told}>{button}</PhoneBar>
+          <PhoneBar {...(chosen.length > 0 ? told : {})}>{button}</PhoneBar>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** All that the customer has in the warehouse: how to send it, and what lies there, the end of free storage first. */
+/** All that the customer has in the warehouse, the end of free storage first, then how to send it. */
 
 import type { Advice, Delivery } from '../../../features/deliveries/contract.ts';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
@@ -6,7 +6,6 @@ import { loadAdvice } from '../../../features/deliveries/screens/advice/load-adv
 import { hasLapsed } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import type { StoredUnit } from '../../../features/storage/contract.ts';
 import { StoredUnits } from '../../../features/storage/screens/stored-units.tsx';
-import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,8 +53,8 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
     <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
   );
   const choices = advice?.choices ?? [];
-  // where there is a choice, it has the buttons: the list below says what lies there
-  const isChoiceFirst = choices.length > 1;
+  // where there is a choice, it has the buttons
+  const isChoice = choices.length > 1;
   const sendable = choices.find(({ kind }) => kind === 'ship')?.orders ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -74,9 +73,8 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
-          {isChoiceFirst ? told : null}
-          <section className="grid gap-3" aria-labelledby="goods">
-            <h2 id="goods" className={isChoiceFirst ? 'text-h3' : 'sr-only'}>
+          <section aria-labelledby="goods">
+            <h2 id="goods" className="sr-only">
               {words('goods')}
             </h2>
             <StoredUnits
@@ -86,13 +84,13 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
                 return delivery ? <InDelivery delivery={delivery} /> : null;
               }}
               action={(unit) =>
-                !isChoiceFirst && !deliveryOf(unit) && sendable.includes(unit.orderNum) ? (
+                !isChoice && !deliveryOf(unit) && sendable.includes(unit.orderNum) ? (
                   <ToSend unit={unit} />
                 ) : null
               }
             />
           </section>
-          {isChoiceFirst ? null : told}
+          {told}
         </>
       )}
     </div>
@@ -119,8 +117,8 @@ function InDelivery({ delivery }: { delivery: Data['deliveries'][number] }) {
   const { number, state, bill } = delivery;
   const isDue = state === 'awaiting_payment' && bill !== null;
   const due = isDue
-    ? { pay: hasLapsed(delivery) ? 'lapsed' : 'yes', amount: money(bill.byCard), cardFee: cardFeeIn(bill) }
-    : { pay: 'no', amount: '', cardFee: 'no' };
+    ? { pay: hasLapsed(delivery) ? 'lapsed' : 'yes', amount: money(bill.byCard) }
+    : { pay: 'no', amount: '' };
   return (
     <p className="text-small">
       <TextLink href={to(`/cabinet/deliveries/${encodeURIComponent(number)}`)}>

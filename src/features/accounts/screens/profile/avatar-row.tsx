@@ -143,11 +143,11 @@ function ShownAvatar({ user, onChoose, onRemove }: ShownAvatarProps) {
         {...(user.avatar ? { src: user.avatar } : {})}
       />
       <div className="ui-actions">
-        <Button size="dense" onClick={onChoose}>
+        <Button variant="link" onClick={onChoose}>
           {words(user.avatar ? 'replace' : 'choose')}
         </Button>
         {user.avatar ? (
-          <Button size="dense" variant="quiet" onClick={onRemove}>
+          <Button variant="link" onClick={onRemove}>
             {words('remove')}
           </Button>
         ) : null}

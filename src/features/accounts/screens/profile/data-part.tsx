@@ -80,7 +80,7 @@ export function DeletionPart({ deletion }: { deletion: Deletion }) {
         {dueAt ? (
           <Pending dueAt={dueAt} />
         ) : (
-          <Disclosure summary={words('open')}>
+          <Disclosure summary={<span className="text-danger">{words('open')}</span>}>
             <div className="grid gap-4">
               <p>{words('text')}</p>
               <p className="text-small text-text-2">{words('kept')}</p>

@@ -1,6 +1,7 @@
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
 import type { Recipient } from '../../contract.ts';
 import { CardActions } from '../card-actions.tsx';
 import { DefaultTag } from '../default-tag.tsx';
@@ -18,9 +19,28 @@ export interface RecipientCardProps {
 export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
   const place = usePlace();
   const words = useWords('recipients');
-  const { named } = useFormats();
   const name = recipientName(recipient);
   const documents = (['passport', 'inn', 'chineseId'] as const).filter((kind) => recipient.documents[kind]);
+  const fact = (id: 'latinName' | 'phone' | 'email', value: string): SummaryRow => ({
+    ...{ id, label: words(id) },
+    value: <span translate="no">{value}</span>,
+  });
+  const masked = (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      {documents.map((kind) => (
+        <span key={kind} className="whitespace-nowrap tabular-nums">
+          {words(`documents.${kind}`)} {recipient.documents[kind]}
+        </span>
+      ))}
+      <Button variant="link" className="-my-2.5" onClick={() => openDocuments(place, recipient)}>
+        {words('documents.show')}
+        <span className="sr-only" translate="no">
+          {' '}
+          {name}
+        </span>
+      </Button>
+    </div>
+  );
   return (
     <Sheet
       as="li"
@@ -31,30 +51,16 @@ export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
       }
       actions={<DefaultTag isDefault={recipient.isDefault}>{words('default')}</DefaultTag>}
     >
-      <div className="grid gap-0.5 break-words text-text-2" translate="no">
-        {recipient.latinName ? <p>{named(words('latinName'), recipient.latinName)}</p> : null}
-        <p>{recipient.phone}</p>
-        {recipient.email ? <p>{recipient.email}</p> : null}
-      </div>
-      {documents.length > 0 ? (
-        <dl className="mt-3 mb-2 grid gap-1 text-small">
-          {documents.map((kind) => (
-            <div key={kind} className="flex flex-wrap gap-x-2">
-              <dt className="text-text-3">{words(`documents.${kind}`)}</dt>
-              <dd className="tabular-nums">{recipient.documents[kind]}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {documents.length > 0 ? (
-        <Button variant="link" onClick={() => openDocuments(place, recipient)}>
-          {words('documents.show')}
-          <span className="sr-only" translate="no">
-            {' '}
-            {name}
-          </span>
-        </Button>
-      ) : null}
+      <SummaryList
+        rows={[
+          ...(recipient.latinName ? [fact('latinName', recipient.latinName)] : []),
+          fact('phone', recipient.phone),
+          ...(recipient.email ? [fact('email', recipient.email)] : []),
+          ...(documents.length > 0
+            ? [{ id: 'documents', label: words('documents.title'), value: masked }]
+            : []),
+        ]}
+      />
       <CardActions words={words} name={name} isDefault={recipient.isDefault} {...actions} />
     </Sheet>
   );

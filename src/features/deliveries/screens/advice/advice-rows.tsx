@@ -2,16 +2,19 @@ import { heldTogether } from '../../../../kit/format.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { WholeNumbers } from '../../../../ui/whole-number.tsx';
 import { useInTens, useRounded } from '../../../pricing/screens/rows/in-tens.ts';
 import type { Advice } from '../../contract.ts';
+import { useReason } from './use-reason.ts';
 import { wholeOf } from './whole-of.ts';
 
 type Choice = Advice['choices'][number];
 
 /** The choices below each other, the recommended one first, each with what it costs now, its date, and the way to take it. */
-export function AdviceRows({ advice: { choices, recommended } }: { advice: Advice }) {
+export function AdviceRows({ advice }: { advice: Advice }) {
+  const { choices, recommended } = advice;
+  const why = useReason();
   const words = useWords('delivery-advice');
   const { to } = usePlace();
   const rank = ({ kind }: Choice): number => (kind === recommended?.kind ? 0 : 1);
@@ -20,36 +23,40 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
       {choices
         .toSorted((one, other) => rank(one) - rank(other))
         .map((choice) => {
-          const { kind, parcels, orders } = choice;
+          const { kind } = choice;
           const isFirst = kind === (recommended?.kind ?? 'ship');
           const href = wayOf(choice);
           return (
-            <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+            <li
+              key={kind}
+              className={classNames(
+                'flex flex-wrap items-center gap-x-4 gap-y-2 py-4',
+                // the card's own edges are those of the other rows
+                kind === recommended?.kind && '-mx-3 rounded-control bg-success-soft px-3',
+              )}
+            >
               <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
                 <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                   {words(`kinds.${kind}`)}
-                  {kind === recommended?.kind ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
-                </h3>
-                <p className="text-small text-text-2">
-                  {words(`does.${kind}`, { parcels, orders: orders.length })}
-                  {choice.arrives ? (
-                    <>
-                      {' · '}
-                      <Days
-                        from={choice.arrives.from}
-                        to={choice.arrives.to}
-                        form="short-day"
-                        say={(dates) => words('atDoor', { dates })}
-                      />
-                    </>
+                  {kind === recommended?.kind ? (
+                    <span className="font-normal text-small text-success">{words('best')}</span>
                   ) : null}
-                </p>
+                </h3>
+                {kind === recommended?.kind ? (
+                  <p className="max-w-reading text-small">{why(advice)}</p>
+                ) : null}
+                <Facts choice={choice} />
                 {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
               </div>
               <Costs choice={choice} />
-              <span className="max-sm:w-full sm:w-44">
+              <span className="sm:w-44">
                 {href ? (
-                  <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
+                  <Button
+                    size="dense"
+                    className="sm:w-full"
+                    variant={isFirst ? 'primary' : 'secondary'}
+                    href={to(href)}
+                  >
                     {words(`go.${kind}`)}
                   </Button>
                 ) : (
@@ -63,9 +70,29 @@ export function AdviceRows({ advice: { choices, recommended } }: { advice: Advic
   );
 }
 
+/** When it is at the door, and in how many parcels. */
+function Facts({ choice: { kind, parcels, orders, arrives } }: { choice: Choice }) {
+  const words = useWords('delivery-advice');
+  return (
+    <p className="grid text-small text-text-2">
+      {arrives ? (
+        <span>
+          <Days
+            from={arrives.from}
+            to={arrives.to}
+            form="short-day"
+            say={(dates) => words('atDoor', { dates })}
+          />
+        </span>
+      ) : null}
+      <span>{words(`does.${kind}`, { parcels, orders: orders.length })}</span>
+    </p>
+  );
+}
+
 /** All that a choice costs, so that the sums can be held beside each other; below, how much of it is for now. */
 function Costs({ choice }: { choice: Choice }) {
-  const { kind, pay, later, unknown } = choice;
+  const { pay, later, unknown } = choice;
   const words = useWords('delivery-advice');
   const inTens = useInTens();
   const rounded = useRounded();
@@ -80,8 +107,6 @@ function Costs({ choice }: { choice: Choice }) {
         <span className="text-small text-text-2">
           {words('nowLater', { now: heldTogether(inTens(pay)) })}
         </span>
-      ) : kind === 'wait' ? (
-        <span className="text-small text-text-2">{words('withComing')}</span>
       ) : null}
     </span>
   );

@@ -36,7 +36,10 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
     <section id="advice" className="scroll-mt-24">
       <Sheet heading={words('title')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <p className="max-w-reading text-text-2">{why(advice)}</p>
+          {/* the row of what is recommended says why */}
+          {advice.recommended && choices.length > 0 ? null : (
+            <p className="max-w-reading text-text-2">{why(advice)}</p>
+          )}
           {choices.length > 0 ? (
             <AdviceRows advice={advice} />
           ) : (

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { Place } from '../../../../kit/place.tsx';
-import type { Sendable } from '../../contract.ts';
+import type { DeliveryOffer, Sendable } from '../../contract.ts';
 import { CreateParcel } from './create-parcel.tsx';
 import type { Choice, Quote } from './delivery-draft.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { useMethod } from './order-summary.tsx';
 
 const sumIn = (currency: string) => (amount: string) => ({ amount, currency });
 const eur = sumIn('EUR');
@@ -63,14 +63,14 @@ test('storage that costs already says its sum and no free time; where it is free
   );
 });
 
-test('a parcel says number, weight, size and place, as far as they are known', () => {
+test('a parcel says weight, size, place and number, as far as they are known', () => {
   const size = { length: '40', width: '30', height: '20.5' };
   expect(said([unit('WB-1', { size, places: ['A-1', 'B-2'] })])).toMatch(
-    /WB-1 · 1\.25.kg · 40 × 30 × 20\.5.cm · in A-1, B-2/,
+    /1\.25.kg 40 × 30 × 20\.5.cm in A-1, B-2 WB-1/,
   );
-  expect(said([unit('WB-1', { weight: null })])).toContain('WB-1 · not weighed yet');
+  expect(said([unit('WB-1', { weight: null })])).toContain('not weighed yet WB-1');
   const orders = ['WB-1', 'WB-2'].map((orderNum) => ({ id: orderNum, orderNum, title: 'Cup', image: null }));
-  expect(said([unit('WB-1', { orders })])).toContain('Combined orders: WB-1, WB-2 · 1.25');
+  expect(said([unit('WB-1', { orders })])).toContain('kg Combined orders: WB-1, WB-2');
 });
 
 test.each([
@@ -81,6 +81,8 @@ test.each([
   expect(said([unit('WB-1')])).not.toContain('more order');
 });
 
+const Method = ({ offer, quote }: { offer: DeliveryOffer | null; quote: Quote }) => useMethod(offer, quote);
+
 test('before a way is chosen the cheapest that takes the parcel is told, and none where none does', () => {
   const offer = (name: string, freight: string, can = 'yes') => ({
     name,
@@ -88,15 +90,7 @@ test('before a way is chosen the cheapest that takes the parcel is told, and non
     bill: { freight: eur(freight) },
   });
   const summary = (offers: object[], chosen: object | null = null) =>
-    readOf(
-      drawn(
-        <OrderSummary
-          offer={chosen as never}
-          quote={{ offers, meta: {} } as unknown as Quote}
-          charged={null}
-        />,
-      ),
-    );
+    readOf(drawn(<Method offer={chosen as never} quote={{ offers, meta: {} } as unknown as Quote} />));
   const offers = [offer('Air', '100.00'), offer('Road', '28.50'), offer('Sea', '9.00', 'too_heavy')];
   expect(summary(offers)).toContain('€28.50');
   expect(summary(offers)).not.toMatch(/€9\.00|Sea/);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
@@ -83,15 +83,12 @@ function usePriceOf(): (unit: Sendable) => { amount: string; share: string } | n
       : { amount: money(penaltyPerDay), share: penaltyShare === null ? 'none' : number(penaltyShare) };
 }
 
-/** Its number, weight and size, and where it lies. */
+/** Its weight and size, where it lies, and its number. */
 function Goods({ unit: { orders, weight, size, places } }: Pick<UnitProps, 'unit'>) {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
   const { number, list } = useFormats();
   const facts = [
-    orders.length > 1
-      ? words('merged', { orders: list(orders.map(({ orderNum }) => orderNum)) })
-      : (orders[0]?.orderNum ?? ''),
     weight ? parts('kg', { weight: number(weight) }) : words('notWeighed'),
     ...(size
       ? [
@@ -103,17 +100,20 @@ function Goods({ unit: { orders, weight, size, places } }: Pick<UnitProps, 'unit
         ]
       : []),
     ...(places ? [words('liesIn', { places: list(places) })] : []),
+    orders.length > 1
+      ? words('merged', { orders: list(orders.map(({ orderNum }) => orderNum)) })
+      : (orders[0]?.orderNum ?? ''),
   ];
   return (
-    <span className="ui-card-detail">
-      {/* a fact goes to the next line whole, its dot stays behind */}
+    <span className="ui-card-detail flex flex-wrap gap-x-3">
+      {/* a fact goes to the next line whole */}
       {facts.map((fact, index) => (
-        <Fragment key={fact}>
-          <span className={orders.length > 1 && index === 0 ? undefined : 'whitespace-nowrap tabular-nums'}>
-            {fact}
-            {index < facts.length - 1 ? ' ·' : ''}
-          </span>{' '}
-        </Fragment>
+        <span
+          key={fact}
+          className={orders.length > 1 && index === facts.length - 1 ? '' : 'whitespace-nowrap tabular-nums'}
+        >
+          {fact}
+        </span>
       ))}
     </span>
   );
@@ -132,7 +132,7 @@ function Storage({ unit, isShared }: UnitProps) {
   return (
     <span className="ui-card-detail">
       {isCosting ? words('paidStorage', { amount: money(penalty) }) : null}
-      {isFree ? <Timed at={freeUntil} form="deadline" say={(date) => words('free', { date })} /> : null}
+      {isFree ? <Timed at={freeUntil} form="short-day" say={(date) => words('free', { date })} /> : null}
       {then ? `${isCosting || isFree ? ', ' : ''}${then}` : null}
     </span>
   );

@@ -7,26 +7,34 @@ import type { Quote } from './delivery-draft.ts';
 interface Props {
   /** The route that was chosen. */
   offer: DeliveryOffer | null;
-  quote: Quote | null;
   /** The sum on the button; null while there is no bill. */
   charged: WireMoney | null;
 }
 
-/** The way that the parcel goes and what is paid now, or from which sum on there is one; the parcel stands beside it. */
-export function OrderSummary({ offer, quote, charged }: Props) {
+/** The way that the parcel goes and what is paid now; nothing before it is chosen. */
+export function OrderSummary({ offer, charged }: Props) {
   const words = useWords('delivery-create');
-  const sum = useSum(offer, quote, charged);
+  const { money } = useFormats();
   return (
     <>
-      <SummaryList
-        label={words('review')}
-        rows={[
-          { id: 'method', label: words('how'), value: offer?.name ?? words('methodNone') },
-          ...(sum
-            ? [{ id: 'sum', label: words('toPay'), value: <span className="tabular-nums">{sum}</span> }]
-            : []),
-        ]}
-      />
+      {/* before a method is chosen the button says what is missing */}
+      {offer ? (
+        <SummaryList
+          label={words('review')}
+          rows={[
+            { id: 'method', label: words('how'), value: offer.name },
+            ...(charged
+              ? [
+                  {
+                    id: 'sum',
+                    label: words('toPay'),
+                    value: <span className="tabular-nums">{money(charged)}</span>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ) : null}
       {offer && !offer.bill ? <p>{words('noBill')}</p> : null}
     </>
   );
@@ -37,15 +45,6 @@ export function useMethod(offer: DeliveryOffer | null, quote: Quote | null): str
   const words = useWords('delivery-create');
   const cheapest = useCheapest(quote);
   return offer?.name ?? (cheapest ? words('methodFrom', { amount: cheapest }) : words('methodNone'));
-}
-
-/** The sum that is charged now, or from which sum on there is a way; null where staff price it first. */
-function useSum(offer: DeliveryOffer | null, quote: Quote | null, charged: WireMoney | null): string | null {
-  const words = useWords('delivery-create');
-  const { money } = useFormats();
-  const least = cheapestOf(quote);
-  if (charged) return money(charged);
-  return offer || !least ? null : words('sumFrom', { amount: money(least.freight) });
 }
 
 /** The cheapest bill of a route that takes the parcel; undefined while there is none. */

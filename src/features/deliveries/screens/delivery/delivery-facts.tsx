@@ -16,6 +16,8 @@ interface DeliveryFactsProps {
   orderPath(order: OrderOfDelivery): string;
   /** An act on the address, at its end. */
   besideAddress?: ReactNode;
+  /** The carrier's number, of a parcel that is there. */
+  tracking?: ReactNode;
 }
 
 /** To whom, where to, how, and what is in it; documents masked (UX-139). */
@@ -29,7 +31,8 @@ export function DeliveryFacts(props: DeliveryFactsProps) {
 }
 
 /** The facts, a row each. */
-export function useDeliveryRows({ delivery, orderPath, besideAddress }: DeliveryFactsProps): SummaryRow[] {
+export function useDeliveryRows(props: DeliveryFactsProps): SummaryRow[] {
+  const { delivery, orderPath, besideAddress, tracking } = props;
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
@@ -44,11 +47,7 @@ export function useDeliveryRows({ delivery, orderPath, besideAddress }: Delivery
       label: words('orders'),
       value: <Orders orders={orders} orderPath={orderPath} />,
     },
-    {
-      id: 'to',
-      label: words('to'),
-      value: <Receiver recipient={recipient} />,
-    },
+    { id: 'to', label: words('to'), value: <Receiver recipient={recipient} /> },
     {
       id: 'address',
       label: words('address'),
@@ -70,6 +69,7 @@ export function useDeliveryRows({ delivery, orderPath, besideAddress }: Delivery
           },
         ]
       : []),
+    ...(tracking ? [{ id: 'tracking', label: words('tracking'), value: tracking }] : []),
     { id: 'route', label: words('routeName'), value: wayOf(delivery) },
     ...(extras.length > 0 ? [{ id: 'extras', label: words('extras'), value: list(extras) }] : []),
     {
@@ -111,10 +111,10 @@ function Orders({
     <ul className="grid gap-1">
       {orders.map((order) => (
         <li key={order.id} className="break-words">
-          <TextLink href={to(orderPath(order))}>{order.orderNum}</TextLink>{' '}
-          <span className="text-text-2">
+          <TextLink href={to(orderPath(order))}>
             <ForeignWords>{order.title}</ForeignWords>
-          </span>
+          </TextLink>{' '}
+          <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{order.orderNum}</span>
         </li>
       ))}
     </ul>

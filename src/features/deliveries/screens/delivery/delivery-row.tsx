@@ -35,7 +35,7 @@ export function DeliveryRows(props: DeliveryRowsProps) {
   return (
     <TradeRows label={label}>
       {deliveries.map((delivery) => (
-        <Row
+        <DeliveryRow
           key={delivery.id}
           delivery={delivery}
           isFirst={delivery.id === first}
@@ -60,17 +60,19 @@ interface RowProps {
   delivery: Delivery;
   isFirst: boolean;
   /** The list goes to several people. */
-  isNamed: boolean;
-  isOfClosed: boolean;
+  isNamed?: boolean;
+  isOfClosed?: boolean;
 }
 
-function Row({ delivery, isFirst, isNamed, isOfClosed }: RowProps) {
+export function DeliveryRow({ delivery, isFirst, isNamed = false, isOfClosed = false }: RowProps) {
   const { to } = usePlace();
   const { list } = useFormats();
   const { number, orders, sentence } = delivery;
   return (
     <TradeRow
-      picture={<Thumbnail source={orders[0]?.image ?? null} size="normal" />}
+      picture={
+        <Thumbnail source={orders[0]?.image ?? null} {...(isOfClosed ? {} : { size: 'normal' as const })} />
+      }
       title={
         <TextLink quiet href={to(deliveryPath(number))}>
           <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
@@ -97,7 +99,7 @@ function Row({ delivery, isFirst, isNamed, isOfClosed }: RowProps) {
 }
 
 /** The route, and the receiver where it is not always the same. */
-function Facts({ delivery, isNamed }: Pick<RowProps, 'delivery' | 'isNamed'>) {
+function Facts({ delivery, isNamed = false }: Pick<RowProps, 'delivery' | 'isNamed'>) {
   const { locale } = usePlace();
   const words = useWords('delivery-orders');
   const { routeName, recipient, address } = delivery;

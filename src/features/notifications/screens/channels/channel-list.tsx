@@ -23,33 +23,29 @@ export function ChannelList({ read }: { read: Read }) {
   const { channels, said } = inHand;
   const chats = channels.filter(({ kind }) => kind === 'telegram').length;
   return (
-    <section aria-labelledby="channels" className="grid gap-4">
-      <div className="grid gap-2">
-        <h2 id="channels" className="text-h2">
-          {words(read.meta.telegramBot ? 'channels.titleTelegram' : 'channels.title')}
-        </h2>
+    <Sheet heading={words(read.meta.telegramBot ? 'channels.titleTelegram' : 'channels.title')}>
+      {/* the button comes when the browser has said what it can: its room is there before */}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-text-2">{words('channels.lead')}</p>
-      </div>
-      <Sheet>
-        {channels.length === 0 ? null : (
-          <ul className="grid gap-6">
-            {channels.map((channel) => (
-              <Channel key={channel.id} channel={channel} inHand={inHand} />
-            ))}
-          </ul>
-        )}
-        <div className="flex flex-wrap items-start gap-3 not-first:mt-4">
+        <div className="flex min-h-11 flex-wrap items-center gap-3">
           <AddHere inHand={inHand} />
           {read.meta.telegramBot ? <TelegramLink key={chats} look={inHand.look} /> : null}
         </div>
-        <p
-          role={said?.isFault ? 'alert' : 'status'}
-          className={said?.isFault ? 'mt-2 text-small text-danger' : 'mt-2 text-small text-success'}
-        >
-          {said?.text}
-        </p>
-      </Sheet>
-    </section>
+      </div>
+      {channels.length === 0 ? null : (
+        <ul className="mt-4 grid gap-6">
+          {channels.map((channel) => (
+            <Channel key={channel.id} channel={channel} inHand={inHand} />
+          ))}
+        </ul>
+      )}
+      <p
+        role={said?.isFault ? 'alert' : 'status'}
+        className={`text-small not-empty:mt-2 ${said?.isFault ? 'text-danger' : 'text-success'}`}
+      >
+        {said?.text}
+      </p>
+    </Sheet>
   );
 }
 

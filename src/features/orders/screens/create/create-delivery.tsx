@@ -189,6 +189,7 @@ interface EntryActsProps {
 
 function EntryActs({ name, add, isQuiet, onAdd, onEdit }: EntryActsProps) {
   const { words: all } = usePlace();
+  const words = useWords('order-create');
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-3">
@@ -201,7 +202,7 @@ function EntryActs({ name, add, isQuiet, onAdd, onEdit }: EntryActsProps) {
       <Button variant={isQuiet ? 'link' : 'secondary'} onClick={onAdd}>
         {onEdit ? (
           <>
-            {all('ui.add')}
+            {words('addOther')}
             {of}
           </>
         ) : (

@@ -70,8 +70,8 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
       onChanged={onChanged}
       receipt={
         <>
-          {receipt}
           <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
+          {receipt}
         </>
       }
     >
@@ -135,11 +135,17 @@ function Destination({ choices }: { choices: CreateStepProps['choices'] }) {
             of: words('changeAddress'),
             value: lines(address ? addressText(address) : null),
           }),
-          row('note', {
-            label: words('noteRow'),
-            of: words('changeNote'),
-            value: <span className="whitespace-pre-line">{note.trim() || words('noNote')}</span>,
-          }),
+          note.trim()
+            ? row('note', {
+                label: words('noteRow'),
+                of: words('changeNote'),
+                value: <span className="whitespace-pre-line">{note.trim()}</span>,
+              })
+            : {
+                id: 'note',
+                label: words('noteRow'),
+                missing: { text: words('noteAdd'), href: to(`${choices.stepPath('delivery')}#note`) },
+              },
         ]}
       />
     </Sheet>

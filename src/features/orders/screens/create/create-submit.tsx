@@ -20,7 +20,7 @@ export interface CreateSubmitProps extends CreateStepProps {
   onChanged(changes: OrderChange[]): Promise<void>;
   /** The content under review; it is beside the sum. */
   children: ReactNode;
-  /** How the sum is made: below the button, on a phone above the way to pay. */
+  /** How the sum is made: below the content, on a phone above the way to pay. */
   receipt: ReactNode;
 }
 
@@ -40,11 +40,13 @@ export function CreateSubmit({ checkout, choices, onChanged, children, receipt }
   return (
     <div
       ref={box}
-      className="grid items-start gap-8 max-md:[&_:is(a,button,input)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid items-start gap-6 max-md:[&_:is(a,button,input)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      {children}
       <div className="grid min-w-0 gap-6">
-        <div className="grid gap-6 empty:hidden max-lg:order-first lg:order-last">{receipt}</div>
+        {children}
+        {receipt}
+      </div>
+      <div className="grid min-w-0 gap-6">
         <Form submit={submit} label={words('steps.review')} id={form}>
           <div className="ui-sheet grid min-w-0 gap-3">
             <Paying checkout={checkout} choices={choices} action={action} />

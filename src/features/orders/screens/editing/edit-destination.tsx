@@ -23,7 +23,8 @@ export function EditDestination({ order, edit }: { order: OrderToEdit; edit: Edi
   const words = useWords('order-edit');
   const { recipient, address } = order;
   return (
-    <>
+    // both in one card, beside each other where there is room
+    <div className="ui-sheet grid gap-6 sm:grid-cols-2 [&>.ui-sheet]:border-0 [&>.ui-sheet]:p-0">
       <Recipients
         own={edit.choices.recipients.find(({ id }) => id === recipient.recipientId)}
         choices={{ ...edit.choices, recipients: edit.choices.recipients.filter(isOther(recipient)) }}
@@ -47,6 +48,6 @@ export function EditDestination({ order, edit }: { order: OrderToEdit; edit: Edi
           detail: <WrittenAddress lines={address.lines} country={address.country} />,
         }}
       />
-    </>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
           </span>
           {options.length > 0 ? (
             <p className="text-small text-text-2">
-              <ForeignWords>{options.join(' · ')}</ForeignWords>
+              <ForeignWords>{options.join('\u00a0· ')}</ForeignWords>
             </p>
           ) : null}
           <p>
@@ -103,7 +103,7 @@ function PageText({ page, isForStaff }: PageTextProps) {
   return (
     <div className="mt-4 grid gap-3">
       {page.text === '' ? null : <PageWords text={page.text} />}
-      <Disclosure summary={words('proof')}>{proof}</Disclosure>
+      <Disclosure summary={words(isForStaff ? 'proof' : 'proofFold')}>{proof}</Disclosure>
     </div>
   );
 }

@@ -39,15 +39,14 @@ export function OrderRows({ orders, label, leads = false, changes = {} }: OrderR
 /** The address of an order below the locale. */
 export const orderPath = (number: string): string => `/cabinet/orders/${encodeURIComponent(number)}`;
 
-function OrderRow({
-  order,
-  isFirst,
-  change,
-}: {
+interface OrderRowProps {
   order: OrderSummary;
+  /** It has the black button of the page. */
   isFirst: boolean;
   change?: string | undefined;
-}) {
+}
+
+export function OrderRow({ order, isFirst, change }: OrderRowProps) {
   const { named } = useFormats();
   const { to } = usePlace();
   const words = useWords('order-parts');
@@ -67,8 +66,12 @@ function OrderRow({
       date={<When at={order.createdAt} form="short-day" />}
       facts={
         <>
-          <Facts order={order} />
-          {isDue(order) || (order.isForwarded && isNothing(order.total)) ? null : <Sum order={order} />}
+          <Facts order={order} isOver={isOver} />
+          {isDue(order) || (order.isForwarded && isNothing(order.total)) ? null : (
+            <span className={isOver ? 'max-sm:hidden' : undefined}>
+              <Sum order={order} />
+            </span>
+          )}
         </>
       }
       more={
@@ -97,13 +100,13 @@ function OrderRow({
 }
 
 /** How much was ordered, and where. A title may name a set of its own, so pieces are told where there are more than goods. */
-function Facts({ order: { state, lines, pieces, shop } }: { order: OrderSummary }) {
+function Facts({ order: { state, lines, pieces, shop }, isOver }: { order: OrderSummary; isOver: boolean }) {
   const words = useWords('order-parts');
   const isPaidBack = state === 'refunded';
   // the only one is named above
   const isOne = lines === 1 && pieces === 1 && !isPaidBack;
   return (
-    <span>
+    <span className={isOver ? 'max-sm:hidden' : undefined}>
       <ForeignWords>
         {[
           ...(isOne ? [] : [words('items', { count: lines })]),
@@ -111,7 +114,7 @@ function Facts({ order: { state, lines, pieces, shop } }: { order: OrderSummary 
             ? [words(isPaidBack ? 'returnedPieces' : 'pieces', { count: pieces })]
             : []),
           shop.name ?? shop.host,
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </ForeignWords>
     </span>
   );

@@ -18,7 +18,7 @@ export function OrderHistory({ events, hasFee = false }: { events: readonly Even
   // of several payments nobody tells here which was by card
   const withFee = hasFee && payments.length === 1 ? payments[0] : undefined;
   return (
-    <Sheet dense className="[&>.ui-disclosure]:border-0">
+    <Sheet dense className="sm:px-6 [&>.ui-disclosure]:border-0">
       <Disclosure summary={words('history')}>
         <ol className="grid gap-4">
           {events.toReversed().map((event) => (

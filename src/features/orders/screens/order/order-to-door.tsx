@@ -1,4 +1,5 @@
 /** The price to the door as an order was told, for as long as it is on its way: the paid part, and the rest. */
+import type { ReactNode } from 'react';
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
@@ -26,6 +27,8 @@ export interface OrderToDoorProps {
   parcel?: ParcelToDoor | null;
   /** Which parts it says: a receipt beside it says the others. */
   parts?: 'all' | 'ahead' | 'none';
+  /** The last row of a receipt, in the place of a card of its own. */
+  isRow?: boolean;
 }
 
 /** The parcel is there: its page and the receipt say how good the estimate was. */
@@ -45,7 +48,8 @@ export function useAbout(): (sum: Told['told']) => string {
 }
 
 /** With the texts `order-parts` and `receipt`. */
-export function OrderToDoor({ order, order: { toDoor }, parcel = null, parts = 'all' }: OrderToDoorProps) {
+export function OrderToDoor({ order, parcel = null, parts = 'all', isRow = false }: OrderToDoorProps) {
+  const { toDoor } = order;
   const words = useWords('order-parts.toDoor');
   const door = useWords('receipt.door');
   const about = useAbout();
@@ -55,11 +59,12 @@ export function OrderToDoor({ order, order: { toDoor }, parcel = null, parts = '
   // its rows add up to it; a parcel that was weighed says its sum itself
   const shown = parcel ? told : (toDoor.now ?? told);
   const own = ownRange(shown);
+  const Frame = isRow ? Row : Card;
   return (
-    <Sheet heading={words('heading')}>
+    <Frame heading={words('heading')}>
       <div data-to-door className="grid gap-3">
         <p className="grid gap-0.5">
-          <strong className="text-h3 tabular-nums">
+          <strong className={isRow ? 'justify-self-end tabular-nums' : 'text-h3 tabular-nums'}>
             <bdi>{about(shown)}</bdi>
           </strong>
           {own ? (
@@ -84,9 +89,24 @@ export function OrderToDoor({ order, order: { toDoor }, parcel = null, parts = '
           </p>
         ) : null}
       </div>
-    </Sheet>
+    </Frame>
   );
 }
+
+interface FrameProps {
+  heading: string;
+  children: ReactNode;
+}
+
+const Card = ({ heading, children }: FrameProps) => <Sheet heading={heading}>{children}</Sheet>;
+
+/** As the sum of the receipt that it closes. */
+const Row = ({ heading, children }: FrameProps) => (
+  <section className="grid gap-0.5 border-text border-t pt-3">
+    <h2 className="font-medium text-text">{heading}</h2>
+    {children}
+  </section>
+);
 
 /** By when, and where. */
 function Until({ toDoor: { arrival, country } }: { toDoor: Told }) {
@@ -168,7 +188,7 @@ function Part({ label, note, children }: { label: string; note?: string | undefi
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt>{label}</dt>
       {note ? <dt className="ui-hint order-1 basis-full">{note}</dt> : null}
-      <dd className="ms-auto tabular-nums">
+      <dd className="tabular-nums sm:ms-auto">
         <bdi>{children}</bdi>
       </dd>
     </div>

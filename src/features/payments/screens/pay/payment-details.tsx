@@ -38,7 +38,13 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
       label={words('details')}
       headingLevel={2}
       labels={labels}
-      groups={[{ id: 'payment', heading: words('details'), rows: useRows(payment), total }]}
+      groups={[
+        // once it is paid the head of the page has the sum, larger
+        {
+          ...{ id: 'payment', heading: words('details'), rows: useRows(payment) },
+          total: { ...total, isPart: phaseOf(payment) === 'paid' },
+        },
+      ]}
       footer={
         <dl className="grid gap-3">
           {isMixed && !isPaidInTwo(payment) && chargedKey(payment) !== 'rows.total' ? (
@@ -128,9 +134,9 @@ function useReceiptLabels() {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <div className="items-baseline justify-between gap-x-4 sm:flex">
       <dt className="text-small text-text-2">{label}</dt>
-      <dd className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 wrap-anywhere tabular-nums">
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere tabular-nums sm:justify-end">
         {children}
       </dd>
     </div>

@@ -83,6 +83,7 @@ export const named: Meanings = [
   'copper, bronze, brass | медный | 古铜色, 铜色, 紫铜色 | kupfer, bronze, messing, cuivre, laiton, cobre, bronce, rame, bronzo, ブロンズ, 브론즈',
   'champagne | шампань:цвета шампань- | 香槟色, 香槟金 | champagner, champaña, シャンパン',
   'chrome | хром | 铬色 | chrom, cromo, クローム',
+  'ink | чернильный | 墨色',
   'celadon | селадоновый | 梅子青, 粉青, 豆青, 青瓷色 | seladon, céladon, celadón, 青磁, 청자',
   'plum, aubergine, eggplant, mauve, berry | сливовый | 梅紫色, 茄紫色, 豆沙色 | pflaume, beere, prune, ciruela, malva, prugna, プラム',
   'midnight, night | полуночный | 午夜蓝, 夜空色 | mitternacht, mitternachtsblau, nacht, minuit, noche, mezzanotte, ミッドナイト, 미드나잇',
