@@ -70,6 +70,9 @@ export function LetterEditor({ letter, isMain }: LetterEditorProps) {
         </LanguageTabs>
         <div className="ui-actions mt-5">
           <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
+          {letter.written.length < locales.length ? (
+            <p className="text-small text-text-2">{words('how')}</p>
+          ) : null}
         </div>
       </Sheet>
     </Form>
@@ -80,11 +83,8 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
   const words = useWords('staff-newsletter');
   const [typed, setTyped] = useState(letter.words[locale]);
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <div
-        className="grid content-start gap-4 lg:content-stretch lg:grid-rows-[auto_1fr] lg:[&>:last-child]:grid-rows-[auto_auto_1fr]"
-        lang={languageTags[locale]}
-      >
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-4" lang={languageTags[locale]}>
         <TextField
           name={`words.${locale}.subject`}
           label={words('subject')}
@@ -95,12 +95,14 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
           unmarked
         />
         <EditorControl
-          field={{ name: `words.${locale}.body`, type: 'area', rows: 8, optional: true, unmarked: true }}
+          field={{ name: `words.${locale}.body`, type: 'area', rows: 12, optional: true, unmarked: true }}
           value={letter.words[locale].body}
           label={words('body')}
-          hint={words('bodyHint')}
           onText={(body) => setTyped((now) => ({ ...now, body }))}
         />
+        <Disclosure summary={words('howToFormat')}>
+          <p className="text-small">{words('bodyHint')}</p>
+        </Disclosure>
       </div>
       <Preview locale={locale} typed={typed} />
     </div>

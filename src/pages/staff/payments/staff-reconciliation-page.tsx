@@ -5,7 +5,6 @@ import { IssueSheet } from '../../../features/payments/screens/staff/issue-sheet
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
-import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -46,11 +45,7 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      heading={
-        <OfficeHeading title={words('title')} lead={words('lead')} beside={<RunNow />}>
-          <Runs {...meta} />
-        </OfficeHeading>
-      }
+      lead={words('lead')}
       views={{ label: words('filter'), list: tabs }}
       // the tab counts them, until there are more than it shows
       list={data.list.hasMore ? data.list : { rows: data.list.rows }}
@@ -63,6 +58,13 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
           </li>
         ),
       }}
+      // what needs a person comes before how the machine fares
+      below={
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Runs {...meta} />
+          <RunNow />
+        </div>
+      }
     />
   );
 }

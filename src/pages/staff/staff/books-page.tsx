@@ -47,7 +47,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function BooksPage({ data: { months, tax, due, summaries } }: { data: Data }) {
   const { locale } = usePlace();
   const words = useWords('staff-books');
-  const others = months.filter(({ month }) => month !== due?.month.month);
+  const others = inOrder(months.filter(({ month }) => month !== due?.month.month));
   return (
     <OfficeList<Month>
       words={words}
@@ -73,7 +73,9 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
           {
             id: 'state',
             phone: 'beside',
-            cell: ({ state }) => <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>,
+            // that a month waits for its turn is said once, above
+            cell: ({ state }) =>
+              state === 'open' ? null : <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>,
           },
           ...(['profit', 'received'] as const).map((line) => ({
             ...{ id: line, align: 'end' as const },
@@ -104,6 +106,12 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
     />
   );
 }
+
+/** In the order in which they will be closed; those that are closed come after, the newest first. */
+const inOrder = (months: readonly Month[]): Month[] => [
+  ...months.filter(({ state }) => state !== 'closed').toReversed(),
+  ...months.filter(({ state }) => state === 'closed'),
+];
 
 /** One figure of a month, in each of its currencies. */
 function Sums({ line, summary }: { line: string; summary: Summary }) {

@@ -34,7 +34,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
   const providers = useWords('staff-payments.providers');
   const { payment, ours, theirs, subject } = issue;
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2">
       <Fact label={words('ours')}>
         {payment ? (
           <>
