@@ -34,6 +34,7 @@ export function LetterTrial({ letter }: { letter: Letter }) {
   const words = useWords('staff-newsletter.test');
   return (
     <Sheet heading={words('title')} dense>
+      <p className="mb-3 text-small text-text-2">{words('text')}</p>
       <LetterTest letter={letter} />
     </Sheet>
   );
@@ -57,7 +58,6 @@ function LetterTest({ letter }: { letter: Letter }) {
           <SubmitButton variant="secondary">{words('send')}</SubmitButton>
         </span>
       </div>
-      <p className="text-small text-text-2">{words('text')}</p>
     </Form>
   );
 }

@@ -72,6 +72,9 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
 /** A nightly comparison with some hours of grace. */
 const OLD_MS = 30 * 3_600_000;
 
+/** Between facts of one line: it never begins a line. */
+const GAP = '\u00a0· ';
+
 function Runs({ runs, refusedNews }: Data['list']['meta']) {
   const { now } = usePlace();
   const words = useWords('staff-reconciliation');
@@ -80,14 +83,16 @@ function Runs({ runs, refusedNews }: Data['list']['meta']) {
   return (
     <ul aria-label={words('runs')} className="grid gap-1 text-small text-text-2">
       {runs.map((run) => (
-        <li key={run.provider} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium text-text">{providers(run.provider)}</span>
-          <When at={run.startedAt} form="day-time" />
-          <span>
-            {run.failure === null
-              ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
-              : words('runFailed')}
+        <li key={run.provider}>
+          {providers(run.provider)}
+          {GAP}
+          <span className="whitespace-nowrap">
+            <When at={run.startedAt} form="day-time" />
           </span>
+          {GAP}
+          {run.failure === null
+            ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
+            : words('runFailed')}{' '}
           {run.failure === null && now.getTime() - Date.parse(run.startedAt) > OLD_MS ? (
             <StatusTag tone="attention">{words('isOld')}</StatusTag>
           ) : null}

@@ -41,28 +41,41 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       {isAlone && claim && state === 'waiting' ? (
         <ClaimedRefund request={request} claim={claim} />
       ) : (
-        <RefundFacts request={request} isAlone={isAlone} />
+        <>
+          <RefundFacts request={request} isAlone={isAlone} />
+          <Note request={request} />
+          <RefundDecision request={request} />
+          {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
+          <Deciding request={request} />
+        </>
       )}
-      {request.note ? (
-        <p className="max-w-reading break-words text-small" lang="">
-          {request.note}
-        </p>
-      ) : null}
-      <RefundDecision request={request} />
-      {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
-      <Deciding request={request} />
     </li>
   );
 }
 
-/** With the customer's words and photos beside its facts. */
+/** With the customer's words and photos beside its facts, and the buttons below what one decides on. */
 function ClaimedRefund({ request, claim }: { request: RefundRequestJson; claim: string }) {
   const loaded = useToldInClaim(claim);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <SaidInClaim loaded={loaded} />
-      <RefundFacts request={request} isAlone told={loaded.state === 'ready' ? loaded.data : null} />
+      <div className="lg:row-span-2">
+        <RefundFacts request={request} isAlone told={loaded.state === 'ready' ? loaded.data : null} />
+      </div>
+      <div className="grid content-start gap-4 lg:col-start-1">
+        <Note request={request} />
+        <Deciding request={request} />
+      </div>
     </div>
+  );
+}
+
+function Note({ request: { note } }: { request: RefundRequestJson }) {
+  if (!note) return null;
+  return (
+    <p className="max-w-reading break-words text-small" lang="">
+      {note}
+    </p>
   );
 }
 

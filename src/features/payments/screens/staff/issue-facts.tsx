@@ -27,7 +27,7 @@ export function IssueWaits({ issue: { state, foundAt } }: { issue: Issue }) {
   );
 }
 
-/** Both books beside each other, the numbers to look for below them, and where and when it was found. */
+/** Both books beside each other, the numbers to look for below them, then where and when it was found. */
 export function IssueFacts({ issue }: { issue: Issue }) {
   const { to } = usePlace();
   const words = useWords('staff-reconciliation');
@@ -50,9 +50,6 @@ export function IssueFacts({ issue }: { issue: Issue }) {
       <Fact label={words('theirs')}>
         <Said text={theirs} issue={issue} />
       </Fact>
-      <Fact label={words('found')}>
-        {providers(issue.provider)}, <When at={issue.foundAt} form="day-time" />
-      </Fact>
       {payment ? null : (
         <Fact label={words('theirNumber')}>
           <LongNumber text={subject} copy={words('copy')} />
@@ -63,6 +60,9 @@ export function IssueFacts({ issue }: { issue: Issue }) {
           <LongNumber text={ours} copy={words('copy')} />
         </Fact>
       )}
+      <Fact label={words('found')}>
+        {providers(issue.provider)}, <When at={issue.foundAt} form="day-time" />
+      </Fact>
     </dl>
   );
 }

@@ -69,7 +69,7 @@ export function ProfitTable({ profit, by, leadsTo }: Props) {
     ...[marginOf(row, (value) => `${value}%`), String(row.unstated)],
   ]);
   return (
-    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-1">
       <SaveTable name="profit" rows={[header, ...lines]} />
       <Table
         caption={words('table')}

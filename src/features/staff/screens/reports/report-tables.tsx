@@ -38,7 +38,7 @@ export function PeriodTable<Row extends { period: string }>(props: PeriodTablePr
   const header = ['period', ...figures.map(({ id }) => id)].map((id) => words(`columns.${id}`));
   const lines = rows.map((row) => [dayIn(row), ...figures.map(({ saved }) => saved(row))]);
   return (
-    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-1">
       <SaveTable name={name} rows={[header, ...lines]} />
       <Table
         caption={caption}
