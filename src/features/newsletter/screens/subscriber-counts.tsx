@@ -15,7 +15,7 @@ export function SubscriberCounts({ subscribers, unconfirmed = 0 }: SubscriberCou
   const count = locales.reduce((sum, locale) => sum + subscribers[locale], 0);
   const each = locales.map((one) => `${languageNames[one]}\u00a0${number(String(subscribers[one]))}`);
   return (
-    <p className="flex flex-wrap gap-x-4 text-text-2">
+    <p className="flex flex-wrap gap-x-4 break-keep text-text-2">
       <span>
         <ForeignWords>{aside(words('subscribers', { count }), list(each))}</ForeignWords>
       </span>

@@ -77,7 +77,10 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
             <>
               <TimedDay on={on} say={(day) => day} />
               <span className="text-text-2 sm:hidden">
-                , <span lang="">{by}</span>
+                ,{' '}
+                <span className="whitespace-nowrap" lang="">
+                  {by}
+                </span>
               </span>
             </>
           ),

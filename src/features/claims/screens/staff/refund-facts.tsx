@@ -63,7 +63,8 @@ function useThing({ order, claim }: RefundRequestJson, told: ToldInClaim | null 
     {
       ...{ id: 'item', label: words('facts.item') },
       value: (
-        <span className="block truncate" lang="">
+        // with room for two lines on a phone, where most need them
+        <span className="line-clamp-2 max-sm:min-h-[2lh]" lang="">
           {titles?.join(', ') ?? '\u00a0'}
         </span>
       ),

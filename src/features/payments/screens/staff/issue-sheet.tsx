@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -68,11 +68,16 @@ function Actions({ issue }: { issue: Issue }) {
             {words('findPayment')}
           </Button>
         ) : null}
-        {issue.deeds.map((action) => (
-          <Button key={action} size="dense" variant={lookOf(action)} onClick={() => setChosen(action)}>
-            {nameOf(action)}
-          </Button>
-        ))}
+        {issue.deeds.map((action) => {
+          const look = lookOf(action);
+          const button = (
+            <Button size="dense" variant={look} onClick={() => setChosen(action)}>
+              {nameOf(action)}
+            </Button>
+          );
+          // a link has no padding, on a phone neither
+          return <Fragment key={action}>{look === 'link' ? <span>{button}</span> : button}</Fragment>;
+        })}
       </div>
     </div>
   );

@@ -72,7 +72,7 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   return (
     <Form submit={submit} label={words('heading')}>
       <FeedField feed={feed} />
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="grid gap-4 sm:flex sm:items-end">
         <TextField
           name="margin_percent"
           label={words('margin')}
@@ -81,7 +81,9 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
           width="medium"
           autoComplete="off"
         />
-        <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+        <div className="ui-actions">
+          <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+        </div>
       </div>
     </Form>
   );

@@ -67,7 +67,9 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
         {/* rows that open follow one another without a gap */}
         <div>
           {totals.orders > 0 && isPeriod ? <PhoneFold summary={words('figures')}>{table}</PhoneFold> : null}
-          <How isOfAll={!within} />
+          <div className="-mb-4 border-line md:mt-2 md:border-t">
+            <How isOfAll={!within} />
+          </div>
         </div>
       </div>
     </Sheet>

@@ -66,11 +66,13 @@ export function MoneyPart({ now, before, span, unit, leadsTo, choice }: Props) {
               <MoneyTable report={now} leadsTo={leadsTo} />
             </PhoneFold>
           )}
-          <Disclosure summary={how('how')}>
-            <p className="max-w-reading text-small text-text-2">
-              {words('moneyLead', { currency: now.currency })}
-            </p>
-          </Disclosure>
+          <div className="-mb-4 border-line md:mt-2 md:border-t">
+            <Disclosure summary={how('how')}>
+              <p className="max-w-reading text-small text-text-2">
+                {words('moneyLead', { currency: now.currency })}
+              </p>
+            </Disclosure>
+          </div>
         </div>
       </div>
     </Sheet>
