@@ -99,7 +99,7 @@ function useColumns(prices: StaffPrices): Column<Version>[] {
       header: words('columns.version'),
       rowHeader: true,
       cell: ({ tariff: { version, inForce }, isPlanned }) => (
-        <span className="flex items-center gap-2 whitespace-nowrap">
+        <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
           {words('versionName', { version })}
           {inForce ? <StatusTag tone="success">{words('inForce')}</StatusTag> : null}
           {isPlanned ? <StatusTag tone="info">{words('planned')}</StatusTag> : null}
