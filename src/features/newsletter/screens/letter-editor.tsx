@@ -90,7 +90,7 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
     api.staffPreviewNewsletter({ body: { locale, words: typed } }),
   );
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-x-6 lg:grid-cols-2">
       <div className="grid gap-4" lang={languageTags[locale]}>
         <TextField
           name={`words.${locale}.subject`}

@@ -13,11 +13,11 @@ import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { LetterOut, LetterTrial } from './letter-sending.tsx';
 
 export type LetterPage = AnswerOf<'staffGetNewsletter'>;
@@ -35,7 +35,7 @@ export const head: ScreenModule<LetterPage>['head'] = (words, data) => ({
 });
 
 export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
-  const { to, user, locale, words: all } = usePlace();
+  const { to, locale, words: all } = usePlace();
   const words = useWords('staff-newsletter');
   const states = useWords('staff-newsletters');
   const { letter, mailServer } = data;
@@ -64,14 +64,7 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
         </div>
         {isDraft ? <SubscriberCounts subscribers={data.subscribers} /> : null}
       </div>
-      {mailServer ? null : (
-        <Banner tone="warning" label={all('ui.toasts.warning')}>
-          {states('noMailServer')}{' '}
-          {user?.roles.includes('admin') ? (
-            <TextLink href={to('/staff/launch')}>{states('toLaunch')}</TextLink>
-          ) : null}
-        </Banner>
-      )}
+      {mailServer ? null : <NoMail />}
       {problem ? (
         <Banner tone="warning" label={all('ui.toasts.warning')} title={words('problem', { problem })}>
           {words(state === 'paused' ? 'held' : 'waits')}
@@ -86,6 +79,26 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
         </>
       )}
     </div>
+  );
+}
+
+function NoMail() {
+  const { to, user, words: all } = usePlace();
+  const words = useWords('staff-newsletters');
+  return (
+    <Banner
+      tone="warning"
+      label={all('ui.toasts.warning')}
+      action={
+        user?.roles.includes('admin') ? (
+          <Button size="dense" href={to('/staff/launch')}>
+            {words('toLaunch')}
+          </Button>
+        ) : null
+      }
+    >
+      {words('noMailServer')}
+    </Banner>
   );
 }
 

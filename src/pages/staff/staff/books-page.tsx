@@ -70,13 +70,7 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
               <span className="inline-block first-letter:uppercase">{formatMonth(locale, month)}</span>
             ),
           },
-          {
-            id: 'state',
-            phone: 'beside',
-            // that a month waits for its turn is said once, above
-            cell: ({ state }) =>
-              state === 'open' ? null : <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>,
-          },
+          { id: 'state', phone: 'beside', cell: ({ state }) => <State state={state} /> },
           ...(['profit', 'received'] as const).map((line) => ({
             ...{ id: line, align: 'end' as const },
             cell: ({ month }: Month) => <Sums line={line} summary={summaries[month] ?? []} />,
@@ -105,6 +99,13 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
       }
     />
   );
+}
+
+/** That a month waits for its turn is said once, above. */
+function State({ state }: Pick<Month, 'state'>) {
+  const words = useWords('staff-books');
+  if (state === 'open') return null;
+  return <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>;
 }
 
 /** In the order in which they will be closed; those that are closed come after, the newest first. */

@@ -85,7 +85,7 @@ function useThing({ order, claim }: RefundRequestJson, told: ToldInClaim | null 
     {
       ...{ id: 'order', label: words('facts.order') },
       value: (
-        <span className="flex flex-wrap gap-x-4">
+        <span className="flex flex-wrap gap-x-4 gap-y-2">
           <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
           {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
         </span>
