@@ -193,7 +193,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
     await page.getByRole('button', { name: 'New newsletter' }).click();
     await page.locator('[name="words.en.subject"]').fill('News of the journey');
     await page.locator('[name="words.en.body"]').fill('Read the [tariffs](/tariffs).');
-    await page.getByText('at most 2 emails a month', { exact: false }).first().waitFor();
+    await page.getByText('at most 2 emails a month').filter({ visible: true }).first().waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'News of the journey' }).waitFor();
     await page.getByRole('button', { name: 'Send to myself' }).click();

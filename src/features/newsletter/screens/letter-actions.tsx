@@ -76,7 +76,7 @@ export function LetterActions({ letter }: { letter: Letter }) {
   );
 }
 
-/** Beside the title of a draft, away from what sends it. */
+/** At the foot of a draft, away from what sends it. */
 export function LetterRemoval({ letter: { id, version } }: { letter: Letter }) {
   const { api, navigate } = usePlace();
   const words = useWords('staff-newsletter');
@@ -86,7 +86,7 @@ export function LetterRemoval({ letter: { id, version } }: { letter: Letter }) {
     if (await removal.run(call, words('done.delete'))) await navigate(newslettersPath);
   };
   return (
-    <div className="grid justify-items-end gap-3">
+    <div className="grid justify-items-start gap-3">
       {removal.failure ? <p role="alert">{removal.failure}</p> : null}
       <Button variant="quiet" size="dense" disabled={removal.isSending} onClick={() => void remove()}>
         {words('actions.delete')}

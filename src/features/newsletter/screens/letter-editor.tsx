@@ -9,6 +9,7 @@ import { PreviewFrame, usePreview } from '../../../kit/rich-text/preview-frame.t
 import { RichHtml } from '../../../kit/rich-text/rich-html.tsx';
 import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import {
   inEachLanguage,
   type Locale,
@@ -61,7 +62,7 @@ export function LetterEditor({ letter, isMain }: LetterEditorProps) {
       label={words('title')}
       conflict={<EditChoices before={before} newest={newest} fields={fields} />}
     >
-      <Sheet>
+      <Sheet dense>
         <LanguageTabs
           label={words('languages')}
           mark={(locale) => (letter.written.includes(locale) ? undefined : words('unwritten'))}
@@ -70,6 +71,9 @@ export function LetterEditor({ letter, isMain }: LetterEditorProps) {
         </LanguageTabs>
         <div className="ui-actions mt-5">
           <SubmitButton variant={isMain ? 'primary' : 'secondary'}>{words('save')}</SubmitButton>
+          {letter.written.length < locales.length ? (
+            <p className="text-small text-text-2">{words('how')}</p>
+          ) : null}
         </div>
       </Sheet>
     </Form>
@@ -77,14 +81,17 @@ export function LetterEditor({ letter, isMain }: LetterEditorProps) {
 }
 
 function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) {
+  const { api } = usePlace();
   const words = useWords('staff-newsletter');
   const [typed, setTyped] = useState(letter.words[locale]);
+  const { subject, body } = typed;
+  // one that lacks its subject or its text can't be sent, so it has no preview
+  const preview = usePreview(subject && body ? `${subject}\n${body}` : '', () =>
+    api.staffPreviewNewsletter({ body: { locale, words: typed } }),
+  );
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <div
-        className="grid content-start gap-4 lg:content-stretch lg:grid-rows-[auto_1fr] lg:[&>:last-child]:grid-rows-[auto_auto_1fr]"
-        lang={languageTags[locale]}
-      >
+    <div className="grid items-start gap-x-6 lg:grid-cols-2">
+      <div className="grid gap-4" lang={languageTags[locale]}>
         <TextField
           name={`words.${locale}.subject`}
           label={words('subject')}
@@ -95,52 +102,53 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
           unmarked
         />
         <EditorControl
-          field={{ name: `words.${locale}.body`, type: 'area', rows: 8, optional: true, unmarked: true }}
+          field={{ name: `words.${locale}.body`, type: 'area', rows: 12, optional: true, unmarked: true }}
           value={letter.words[locale].body}
           label={words('body')}
-          hint={words('bodyHint')}
           onText={(body) => setTyped((now) => ({ ...now, body }))}
         />
+        {/* rows that open follow one another without a gap */}
+        <div>
+          <Disclosure summary={words('howToFormat')}>
+            <p className="text-small">{words('bodyHint')}</p>
+          </Disclosure>
+          {subject && body ? (
+            <Disclosure summary={words('plain')}>
+              <p className="whitespace-pre-line text-small">{preview.shown?.text}</p>
+            </Disclosure>
+          ) : null}
+        </div>
       </div>
-      <Preview locale={locale} typed={typed} />
+      {subject && body ? <Preview locale={locale} {...preview} /> : null}
     </div>
   );
 }
 
-/** One that lacks its subject or its text can't be sent, so it has no preview. */
-function Preview({ locale, typed }: { locale: Locale; typed: Letter['words'][Locale] }) {
-  const { api } = usePlace();
+interface PreviewProps {
+  locale: Locale;
+  shown: AnswerOf<'staffPreviewNewsletter'> | null;
+  failure: string | null;
+}
+
+/** The letter as its readers get it. */
+function Preview({ locale, shown, failure }: PreviewProps) {
   const words = useWords('staff-newsletter');
-  const { subject, body } = typed;
-  const { shown, failure } = usePreview(subject && body ? `${subject}\n${body}` : '', () =>
-    api.staffPreviewNewsletter({ body: { locale, words: typed } }),
-  );
-  if (!shown && !failure) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start">
-      <PhoneFold summary={words('preview')}>
-        <PreviewFrame label={words('preview')} failure={failure}>
-          {shown ? (
-            <div lang={languageTags[locale]}>
-              <p className="font-semibold text-h2">{shown.subject}</p>
-              <div className="ui-prose mt-3 [&_h2]:mt-6 [&_h2]:text-h3">
-                <RichHtml html={shown.html} />
-              </div>
-              <p className="mt-5 whitespace-pre-line border-line border-t pt-3 text-small text-text-2">
-                <Footer text={shown.footer} />
-              </p>
+    <PhoneFold summary={words('preview')}>
+      <PreviewFrame label={words('preview')} failure={failure}>
+        {shown ? (
+          <div lang={languageTags[locale]}>
+            <p className="font-semibold text-h2">{shown.subject}</p>
+            <div className="ui-prose mt-3 [&_h2]:mt-6 [&_h2]:text-h3">
+              <RichHtml html={shown.html} />
             </div>
-          ) : null}
-        </PreviewFrame>
-      </PhoneFold>
-      {shown ? (
-        <Disclosure summary={words('plain')}>
-          <p lang={languageTags[locale]} className="whitespace-pre-line text-small">
-            {shown.text}
-          </p>
-        </Disclosure>
-      ) : null}
-    </div>
+            <p className="mt-5 whitespace-pre-line border-line border-t pt-3 text-small text-text-2">
+              <Footer text={shown.footer} />
+            </p>
+          </div>
+        ) : null}
+      </PreviewFrame>
+    </PhoneFold>
   );
 }
 

@@ -10,17 +10,15 @@ interface SubscriberCountsProps {
 
 /** How many people get a letter, and how many of them in each language; a name never stands without its figure. */
 export function SubscriberCounts({ subscribers, unconfirmed = 0 }: SubscriberCountsProps) {
-  const { number } = useFormats();
+  const { aside, list, number } = useFormats();
   const words = useWords('staff-newsletters');
   const count = locales.reduce((sum, locale) => sum + subscribers[locale], 0);
+  const each = locales.map((one) => `${languageNames[one]}\u00a0${number(String(subscribers[one]))}`);
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-text-2">
-      <span className="font-medium text-text">{words('subscribers', { count })}</span>
-      {locales.map((locale) => (
-        <span key={locale} className="whitespace-nowrap">
-          <ForeignWords>{languageNames[locale]}</ForeignWords> {number(String(subscribers[locale]))}
-        </span>
-      ))}
+    <p className="flex flex-wrap gap-x-4 break-keep text-text-2">
+      <span>
+        <ForeignWords>{aside(words('subscribers', { count }), list(each))}</ForeignWords>
+      </span>
       {unconfirmed > 0 ? <span>{words('unconfirmed', { count: unconfirmed })}</span> : null}
     </p>
   );

@@ -20,8 +20,8 @@ export function SaveTable({ name, rows }: { name: string; rows: readonly (readon
     URL.revokeObjectURL(link.href);
   };
   return (
-    <div className="ui-actions">
-      <Button size="dense" onClick={save}>
+    <div className="ui-actions justify-end">
+      <Button size="dense" variant="link" onClick={save}>
         {words('save')}
       </Button>
     </div>

@@ -26,7 +26,9 @@ const page = (book: object = {}, more: object = {}): string => {
 test('the balance comes with what was spent, and with whoever answers for the account', () => {
   const text = readOf(page());
   expect(text).toMatch(/Blue card •• 4417/);
-  expect(text).toMatch(/Balance by our records €300\.00 .*Spent €12\.50 Type Card Responsible Assign/);
+  expect(text).toMatch(
+    /Balance by our records €300\.00 .*Spent €12\.50 Type Card Responsible Not assigned Change details/,
+  );
   expect(text).not.toMatch(/in use/i);
   expect(readOf(page({}, { isActive: false }))).toMatch(/4417 not in use/);
 });
@@ -34,7 +36,7 @@ test('the balance comes with what was spent, and with whoever answers for the ac
 test('a responsible person is named instead of being asked for', () => {
   const text = readOf(page({}, { responsible: { id: 'usr_1', name: 'Bea' } }));
   expect(text).toContain('Responsible Bea');
-  expect(text).not.toContain('Assign');
+  expect(text).not.toContain('Not assigned');
 });
 
 test('only the statement has a black button; entries and details have theirs beside them', () => {
@@ -45,11 +47,11 @@ test('only the statement has a black button; entries and details have theirs bes
   expect(readOf(markup)).toContain('Change details');
 });
 
-test('parts without a row come last and say so under their heading, without a table of their own', () => {
+test('the statement comes first, and a part without a row and an act is one line', () => {
   const markup = page();
   expect(markup.match(/<table/g)).toHaveLength(1);
   expect(readOf(markup)).toMatch(
-    /Top-ups.* Statement lines Import a statement No statement has been imported yet\. Purchases Nothing has been bought with it yet\./,
+    /Statement lines Import a statement No statement has been imported yet\. Top-ups.* Nothing has been bought with it yet\.$/,
   );
   expect(readOf(page({ entries: [] }))).toContain('No entries yet.');
 });

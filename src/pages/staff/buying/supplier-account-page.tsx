@@ -1,5 +1,5 @@
 /** `/staff/supplier-accounts/:id`: the book of one card or account. */
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import type { SupplierBook } from '../../../features/buying/contract.ts';
 import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';
 import {
@@ -62,26 +62,22 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
   );
 }
 
-/** The parts of the book, each with its table or a line that says it is empty: those with rows come first. */
+/** The statement comes first, since every purchase ends in it; what has no row and no act of its own is one line. */
 function Parts({ book }: { book: SupplierBook }) {
   const words = useWords('staff-supplier-account');
-  const parts = [
-    { id: 'lines', count: book.lines.length, part: <Lines book={book} /> },
-    {
-      id: 'purchases',
-      count: book.purchases.length,
-      part: (
+  return (
+    <>
+      <Lines book={book} />
+      <Entries book={book} />
+      {book.purchases.length > 0 ? (
         <Sheet heading={words('purchases')} dense>
           <PurchasesTable book={book} />
         </Sheet>
-      ),
-    },
-    { id: 'entries', count: book.entries.length, part: <Entries book={book} /> },
-  ];
-  const isEmpty = ({ count }: (typeof parts)[number]): number => Number(count === 0);
-  return parts
-    .toSorted((one, other) => isEmpty(one) - isEmpty(other))
-    .map(({ id, part }) => <Fragment key={id}>{part}</Fragment>);
+      ) : (
+        <p className="text-text-2">{words('noPurchases')}</p>
+      )}
+    </>
+  );
 }
 
 function Lines({ book }: { book: SupplierBook }) {
@@ -151,13 +147,7 @@ function Balance({ account, onEdit }: { account: SupplierBook['account']; onEdit
             {
               id: 'responsible',
               label: all('responsible'),
-              value: responsible ? (
-                <span lang="">{responsible.name}</span>
-              ) : (
-                <Button size="dense" variant="link" onClick={onEdit}>
-                  {all('assign')}
-                </Button>
-              ),
+              value: responsible ? <span lang="">{responsible.name}</span> : all('noPerson'),
             },
           ]}
         />

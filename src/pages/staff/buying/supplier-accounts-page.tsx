@@ -41,7 +41,11 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
       words={words}
       lead={words('lead')}
       list={{ rows: data }}
-      beside={<Button onClick={add}>{words('add')}</Button>}
+      beside={
+        <Button variant="primary" onClick={add}>
+          {words('add')}
+        </Button>
+      }
       look={{
         rowKey: ({ id }) => id,
         columns,
@@ -60,19 +64,9 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
     },
     { id: 'kind', phone: 'none', cell: ({ kind }) => words(`kinds.${kind}`) },
     {
-      id: 'balance',
-      align: 'end',
-      phone: 'top',
-      cell: ({ balance }) => (
-        <>
-          <span className="font-normal text-small text-text-2 sm:hidden">{words('columns.balance')} </span>
-          <span className="font-medium text-body tabular-nums">{money(balance)}</span>
-        </>
-      ),
-    },
-    {
       id: 'spent',
       align: 'end',
+      phone: 'none',
       nothing: ({ spent }) => Number(spent.amount) === 0,
       cell: ({ spent }) => money(spent),
     },
@@ -90,6 +84,7 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
     },
     {
       id: 'responsible',
+      phone: 'none',
       nothing: ({ responsible }) => responsible === null,
       cell: ({ responsible }) =>
         responsible ? (
@@ -108,18 +103,32 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
           </span>
         ),
     },
+    // at the edge of the table, as every sum that rows are compared by
+    { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
   ];
 }
 
-function AccountName({ account: { id, name, lastDigits, kind } }: { account: SupplierAccount }) {
+/** Below the name a phone has what other screens have columns for. */
+function AccountName({ account }: { account: SupplierAccount }) {
   const { to } = usePlace();
+  const { money } = useFormats();
   const words = useWords('staff-supplier-accounts');
+  const { id, name, lastDigits, kind, spent, responsible } = account;
   return (
     <span className="grid sm:whitespace-nowrap">
       <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
         {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
       </TextLink>
-      <span className="font-normal text-small text-text-2 sm:hidden">{words(`kinds.${kind}`)}</span>
+      <span className="font-normal text-small text-text-2 sm:hidden">
+        {words(`kinds.${kind}`)}
+        {Number(spent.amount) === 0 ? null : (
+          <span className="whitespace-nowrap"> · {words('spentSum', { amount: money(spent) })}</span>
+        )}
+        <span className="whitespace-nowrap">
+          {'\u00a0· '}
+          {responsible ? <span lang="">{responsible.name}</span> : words('nobody')}
+        </span>
+      </span>
     </span>
   );
 }

@@ -202,9 +202,9 @@ describe('a payment', () => {
   });
 
   test.each([
-    [{}, {}, 'Payment of €10.30: WB-1, WB-2'],
-    [{}, { orders: [] }, 'Payment of €10.30: balance top-up'],
-  ])('is called by its sum and what it paid %#', (part, payment, title) => {
+    [{}, {}, 'Payment for WB-1, WB-2'],
+    [{}, { orders: [] }, 'Payment for balance top-up'],
+  ])('is called by what it paid for %#', (part, payment, title) => {
     const [, english] = shown(paymentOf(part, payment));
     expect(piecesOf(english?.root as never, 'h1').map((one) => textOf(one).replaceAll(' ,', ','))).toEqual([
       title,

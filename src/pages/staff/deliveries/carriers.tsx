@@ -9,6 +9,9 @@ import type { TariffData } from './staff-tariff-page.tsx';
 
 type Carrier = TariffData['carriers'][number];
 
+/** The whole address is read where it is changed. */
+const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
+
 /** The carriers with their tracking; whoever may change them adds and edits one in a dialog. */
 export function Carriers({ data, mayChange }: { data: TariffData; mayChange: boolean }) {
   const { dialogs } = usePlace();
@@ -77,7 +80,7 @@ function useColumns(
       header: words('tracked'),
       phone: 'none',
       cell: ({ trackingUrl }) => (
-        <span className="block wrap-anywhere">{trackingUrl?.replace('{number}', 'NUMBER') ?? '–'}</span>
+        <span className="text-text-2">{trackingUrl ? siteOf(trackingUrl) : '–'}</span>
       ),
     },
     {

@@ -42,14 +42,18 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         lead={words('lead')}
         beside={
           <div className="ui-actions">
-            <Button size="dense" onClick={() => void save(current.version)}>
-              {words('export')}
-            </Button>
             {mayChange ? (
-              <Button size="dense" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
+              <Button
+                variant={isImporting ? 'secondary' : 'primary'}
+                aria-expanded={isImporting}
+                onClick={() => setImporting(!isImporting)}
+              >
                 {words('toImport')}
               </Button>
             ) : null}
+            <Button variant="link" onClick={() => void save(current.version)}>
+              {words('export')}
+            </Button>
           </div>
         }
       />
@@ -85,11 +89,11 @@ function InForce({ data: { current, versions } }: { data: TariffData }) {
   const { version, effectiveFrom } = current;
   const isBuiltIn = versions.some((one) => one.version === version && one.note === 'assumed');
   return (
-    <p className="flex flex-wrap gap-x-3 text-small text-text-2" suppressHydrationWarning>
-      <span>{isBuiltIn ? words('assumed') : words('versionName', { version })}</span>
-      <span>
-        <Timed at={effectiveFrom} say={(date) => words('current', { date })} />
-      </span>
+    <p className="text-small text-text-2" suppressHydrationWarning>
+      <Timed
+        at={effectiveFrom}
+        say={(date) => (isBuiltIn ? words('builtIn', { date }) : words('inForce', { version, date }))}
+      />
     </p>
   );
 }

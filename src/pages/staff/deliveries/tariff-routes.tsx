@@ -1,9 +1,11 @@
 /** The ways to send of a tariff, each with its prices by zone. */
+import { useState } from 'react';
 import { countRange } from '../../../kit/lists/count-range.ts';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName, inLanguage, languageTags } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 type Route = AnswerOf<'staffGetDeliveryTariff'>['current']['routes'][number];
@@ -14,25 +16,26 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
   return (
-    // the panel is the frame of its table
-    <div className="grid grid-cols-[minmax(0,1fr)] [&_.ui-table-box]:rounded-none sm:[&_.ui-table-box]:border-x-0 sm:[&_.ui-table-box]:border-b-0">
-      {routes.map((route, index) => (
-        <Disclosure
-          key={route.code}
-          summary={<InShort route={route} currency={currency} />}
-          open={index === 0}
-        >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            {route.refuses.length > 0 ? (
-              <p className="text-small text-text-2">
-                {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}
-              </p>
-            ) : null}
-            <Zones route={route} currency={currency} />
-          </div>
-        </Disclosure>
+    <ul className="ui-sheet ui-content-fold divide-y divide-line px-4">
+      {routes.map((route) => (
+        <li key={route.code}>
+          <Disclosure
+            summary={<InShort route={route} currency={currency} />}
+            // several are compared by what their lines say
+            open={routes.length === 1}
+          >
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              {route.refuses.length > 0 ? (
+                <p className="text-small text-text-2">
+                  {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}
+                </p>
+              ) : null}
+              <Zones route={route} currency={currency} />
+            </div>
+          </Disclosure>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -57,7 +60,7 @@ function InShort({ route: { name, zones }, currency }: { route: Route; currency:
   return (
     <span className="flex flex-wrap items-baseline gap-x-4">
       {inLanguage(name, locale)}
-      <span className="font-normal text-small text-text-2">{shown.join(' · ')}</span>
+      <span className="font-normal text-small text-text-2">{shown.join('\u00a0· ')}</span>
     </span>
   );
 }
@@ -66,7 +69,8 @@ function Zones({ route, currency }: { route: Route; currency: string }) {
   const { locale } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const parts = useWords('delivery-parts');
-  return (
+  const heads: [string, string, string] = [words('weight'), words('base'), words('perKg')];
+  const table = (
     <OfficeTable
       words={words}
       caption={inLanguage(route.name, locale)}
@@ -91,22 +95,32 @@ function Zones({ route, currency }: { route: Route; currency: string }) {
         },
         {
           id: 'price',
-          header: <Figures parts={[words('weight'), words('base'), words('perKg')]} />,
+          header: <Figures parts={heads} />,
           phone: 'line',
           cell: ({ steps }) => <Steps steps={steps} currency={currency} />,
         },
       ]}
     />
   );
+  return (
+    <>
+      {/* the cards of a phone have no heads: they are said once, above all of them */}
+      <p className="text-small text-text-2 sm:hidden" aria-hidden="true">
+        <Figures parts={heads} />
+      </p>
+      {table}
+    </>
+  );
 }
 
-/** Countries that a row names at most; the others unfold. */
+/** Countries that a row names at most, until the others are asked for. */
 const named = 4;
 
 function Countries({ codes }: { codes: readonly string[] }) {
   const { locale } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const { list } = useFormats();
+  const [isWhole, setWhole] = useState(false);
   const order = new Intl.Collator(languageTags[locale]).compare;
   const names = [
     ...codes
@@ -115,24 +129,20 @@ function Countries({ codes }: { codes: readonly string[] }) {
       .toSorted(order),
     ...(codes.includes('ZZ') ? [words('everywhere')] : []),
   ];
-  const rest = names.slice(named);
-  if (rest.length < 2)
+  const rest = names.length - named;
+  if (isWhole || rest < 2)
     return (
       <span className="block font-normal" suppressHydrationWarning>
         {list(names)}
       </span>
     );
   return (
-    <details className="w-fit max-w-full font-normal">
-      <summary>
-        <span suppressHydrationWarning>
-          {list(names.slice(0, named))} {words('andMore', { count: rest.length })}
-        </span>
-      </summary>
-      <span className="block text-small text-text-2" suppressHydrationWarning>
-        {list(rest)}
-      </span>
-    </details>
+    <span className="block font-normal">
+      <span suppressHydrationWarning>{list(names.slice(0, named))}</span>{' '}
+      <Button size="dense" variant="link" aria-expanded={false} onClick={() => setWhole(true)}>
+        {words('andMore', { count: rest })}
+      </Button>
+    </span>
   );
 }
 
@@ -142,10 +152,6 @@ function Steps({ steps, currency }: { steps: Route['zones'][number]['steps']; cu
   const priced = (amount: string): string => money({ amount, currency });
   return (
     <ul className="grid gap-0.5 text-small tabular-nums">
-      {/* a card of a phone has no head of the column */}
-      <li className="text-text-2 sm:hidden" aria-hidden="true">
-        <Figures parts={[words('weight'), words('base'), words('perKg')]} />
-      </li>
       {steps.map(({ upToGrams, base, perKg }) => (
         <li key={upToGrams}>
           <Figures parts={[words('upTo', { upTo: number(upToGrams / 1000) }), priced(base), priced(perKg)]} />

@@ -67,7 +67,7 @@ export default function StaffDiscountsPage({
   return (
     <OfficeList
       words={words}
-      lead={rules.length > 0 ? words('lead') : undefined}
+      lead={words('lead')}
       beside={rules.length > 0 ? add : undefined}
       emptyAction={add}
       above={

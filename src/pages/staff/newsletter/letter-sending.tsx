@@ -1,7 +1,6 @@
-/** A letter that is written goes to its writer first, then to everybody: who that is stands beside both. */
+/** A letter that is written goes to its writer first, then to everybody. */
 
 import type { Letter } from '../../../features/newsletter/screens/newsletter-look.ts';
-import { SubscriberCounts } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -12,36 +11,31 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { LetterPlan } from './letter-plan.tsx';
 import type { LetterPage } from './staff-newsletter-page.tsx';
 
-export function LetterSending({ data }: { data: LetterPage }) {
+/** The aim of the page, unless nothing would leave: then saving is. */
+export function LetterOut({ data }: { data: LetterPage }) {
   const { dialogs } = usePlace();
-  const words = useWords('staff-newsletter');
-  const { letter, subscribers, mailServer } = data;
+  const words = useWords('staff-newsletter.plan');
+  const { subscribers, mailServer } = data;
   const total = locales.reduce((sum, locale) => sum + subscribers[locale], 0);
   const plan = (): void => {
     dialogs.open({
-      title: words('plan.title'),
+      title: words('title'),
       render: (dialog) => <LetterPlan data={data} onClose={dialog.close} />,
     });
   };
   return (
-    <Sheet heading={words('plan.heading')}>
-      <div className="grid gap-6 lg:grid-cols-2">
-        <section className="grid content-start gap-3">
-          <h3 className="font-semibold">{words('test.title')}</h3>
-          <p className="text-small text-text-2">{words('test.text')}</p>
-          <LetterTest letter={letter} />
-        </section>
-        <section className="grid content-start gap-3">
-          <h3 className="font-semibold">{words('plan.everybody')}</h3>
-          <SubscriberCounts subscribers={subscribers} />
-          <div className="ui-actions">
-            <Button variant="primary" onClick={plan}>
-              {words('plan.open', { total })}
-            </Button>
-          </div>
-          {mailServer ? null : <p className="text-small text-text-2">{words('plan.waits')}</p>}
-        </section>
-      </div>
+    <Button variant={mailServer ? 'primary' : 'secondary'} onClick={plan}>
+      {words('open', { total })}
+    </Button>
+  );
+}
+
+export function LetterTrial({ letter }: { letter: Letter }) {
+  const words = useWords('staff-newsletter.test');
+  return (
+    <Sheet heading={words('title')} dense>
+      <p className="mb-3 text-small text-text-2">{words('text')}</p>
+      <LetterTest letter={letter} />
     </Sheet>
   );
 }
@@ -57,9 +51,12 @@ function LetterTest({ letter }: { letter: Letter }) {
   });
   return (
     <Form submit={submit} label={words('title')}>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-x-2">
         <TestLanguage label={words('language')} />
-        <SubmitButton variant="secondary">{words('send')}</SubmitButton>
+        {/* as far from the foot as the choices are */}
+        <span className="mb-2">
+          <SubmitButton variant="secondary">{words('send')}</SubmitButton>
+        </span>
       </div>
     </Form>
   );

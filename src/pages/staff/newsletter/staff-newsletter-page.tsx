@@ -7,17 +7,18 @@ import {
 } from '../../../features/newsletter/screens/letter-actions.tsx';
 import { LetterEditor } from '../../../features/newsletter/screens/letter-editor.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
+import { SubscriberCounts } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { LetterSending } from './letter-sending.tsx';
+import { LetterOut, LetterTrial } from './letter-sending.tsx';
 
 export type LetterPage = AnswerOf<'staffGetNewsletter'>;
 
@@ -34,13 +35,14 @@ export const head: ScreenModule<LetterPage>['head'] = (words, data) => ({
 });
 
 export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
-  const { to, user, locale, words: all } = usePlace();
+  const { to, locale, words: all } = usePlace();
   const words = useWords('staff-newsletter');
   const states = useWords('staff-newsletters');
   const { letter, mailServer } = data;
   const { state, problem } = letter;
   const subject = subjectOf(data, locale);
   const isDraft = state === 'draft';
+  const isReady = letter.written.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -57,19 +59,12 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
           </h1>
           <StatusTag tone={letterTones[state]}>{states(`states.${state}`)}</StatusTag>
           <div className="sm:ms-auto">
-            {isDraft ? <LetterRemoval letter={letter} /> : <LetterActions letter={letter} />}
+            {isDraft ? isReady ? <LetterOut data={data} /> : null : <LetterActions letter={letter} />}
           </div>
         </div>
-        {isDraft ? <p className="max-w-reading text-text-2">{words('how')}</p> : null}
+        {isDraft ? <SubscriberCounts subscribers={data.subscribers} /> : null}
       </div>
-      {mailServer ? null : (
-        <Banner tone="warning" label={all('ui.toasts.warning')}>
-          {states('noMailServer')}{' '}
-          {user?.roles.includes('admin') ? (
-            <TextLink href={to('/staff/launch')}>{states('toLaunch')}</TextLink>
-          ) : null}
-        </Banner>
-      )}
+      {mailServer ? null : <NoMail />}
       {problem ? (
         <Banner tone="warning" label={all('ui.toasts.warning')} title={words('problem', { problem })}>
           {words(state === 'paused' ? 'held' : 'waits')}
@@ -87,13 +82,34 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
   );
 }
 
-/** Written first, then tried and sent, in one card that says to whom. */
-function LetterDraft({ data }: { data: LetterPage }) {
-  const isReady = data.letter.written.length > 0;
+function NoMail() {
+  const { to, user, words: all } = usePlace();
+  const words = useWords('staff-newsletters');
+  return (
+    <Banner
+      tone="warning"
+      label={all('ui.toasts.warning')}
+      action={
+        user?.roles.includes('admin') ? (
+          <Button size="dense" href={to('/staff/launch')}>
+            {words('toLaunch')}
+          </Button>
+        ) : null
+      }
+    >
+      {words('noMailServer')}
+    </Banner>
+  );
+}
+
+/** Written, then tried; thrown away at the very end, far from what sends it. */
+function LetterDraft({ data: { letter, mailServer } }: { data: LetterPage }) {
+  const isReady = letter.written.length > 0;
   return (
     <>
-      <LetterEditor letter={data.letter} isMain={!isReady} />
-      {isReady ? <LetterSending data={data} /> : null}
+      <LetterEditor letter={letter} isMain={!isReady || !mailServer} />
+      {isReady ? <LetterTrial letter={letter} /> : null}
+      <LetterRemoval letter={letter} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { NewsSettings } from '../../../features/newsletter/screens/news-settings
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
 import { SubscriberCounts } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
-import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { promised } from '../../../kit/parts/promise.ts';
@@ -46,10 +45,9 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
     <OfficeList
       words={words}
       heading={
-        <OfficeHeading
-          title={words('title')}
-          lead={words('lead', promised)}
-          beside={
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h1 className="text-h2">{words('title')}</h1>
             <Button
               variant="primary"
               loading={action.isSending}
@@ -58,8 +56,10 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
             >
               {words('new')}
             </Button>
-          }
-        />
+          </div>
+          <p className="max-w-reading text-text-2">{words('lead', promised)}</p>
+          <SubscriberCounts {...about} />
+        </div>
       }
       above={
         <>
@@ -79,7 +79,6 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('noMailServer')}
             </Banner>
           )}
-          <SubscriberCounts {...about} />
         </>
       }
       list={{ rows: letters }}

@@ -3,7 +3,7 @@
 import type { StaffPayment } from '../../../features/payments/contract.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { LongNumber } from '../../../features/payments/screens/staff/long-number.tsx';
-import { Purpose, paidBy } from '../../../features/payments/screens/staff/paid-things.tsx';
+import { Purpose } from '../../../features/payments/screens/staff/paid-things.tsx';
 import { RefundForm } from '../../../features/payments/screens/staff/refund-form.tsx';
 import { RefundTable } from '../../../features/payments/screens/staff/refund-table.tsx';
 import { PaymentState } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
@@ -27,9 +27,7 @@ export const head: ScreenModule<StaffPayment>['head'] = (words, { payment }) => 
 export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   const { user } = usePlace();
   const words = useWords('staff-payment');
-  const { money } = useFormats();
   const { payment } = data;
-  const amount = money(paidBy(payment));
   const name = payment.orders.join(', ') || words('topUp');
   const isFinance = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
   // a payment that took no money gives none back
@@ -37,8 +35,8 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/payments' }}
-      name={amount}
-      title={words('heading', { amount, number: name })}
+      name={name}
+      title={words('heading', { number: name })}
       state={<PaymentState state={payment.status} />}
       first={<Sums data={data} />}
       aside={mayRefund ? <RefundForm data={data} /> : null}
@@ -142,7 +140,7 @@ function Facts({ data }: { data: StaffPayment }) {
     })),
   ];
   return (
-    <Sheet heading={words('facts')}>
+    <Sheet heading={words('facts')} dense>
       <SummaryList rows={rows} label={words('facts')} />
     </Sheet>
   );

@@ -40,6 +40,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffPaymentsPage({ data }: { data: Data }) {
   const words = useWords('staff-payments');
+  const { date } = useFormats();
   const views = useViews(data);
   const areDifferent = new Set(data.list.rows.map(({ provider }) => provider)).size > 1;
   const provider = ({ provider: one }: StaffPaymentRow) => words(`providers.${one}`);
@@ -53,6 +54,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
       columnsOf="payments"
       look={{
         rowKey: ({ id }) => id,
+        group: ({ createdAt }) => date(createdAt, 'short-day'),
         columns: [
           {
             id: 'payment',
@@ -64,17 +66,16 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
             phone: 'line',
             cell: (row) => (
               <>
-                <span className="max-sm:hidden">
-                  <When at={row.createdAt} form="day-time" />
-                </span>
-                <span className="flex flex-wrap gap-x-3 sm:hidden">
-                  <When at={row.createdAt} form="short-day" /> <CustomerLink payment={row} />
-                  {areDifferent ? <span>{provider(row)}</span> : null}
+                <When at={row.createdAt} form="time" />
+                {/* a row of a phone has one link, which opens it */}
+                <span className="text-text-2 sm:hidden">
+                  {`${GAP}${codeOf(row)}`}
+                  {areDifferent ? `${GAP}${provider(row)}` : null}
                 </span>
               </>
             ),
           },
-          { id: 'state', phone: 'end', cell: ({ status }) => <PaymentState state={status} /> },
+          { id: 'state', phone: 'end', cell: ({ status }) => <StateInList state={status} /> },
           { id: 'customer', phone: 'none', cell: (row) => <CustomerLink payment={row} /> },
           // said only where it differs
           ...(areDifferent ? [providerColumn] : []),
@@ -108,11 +109,25 @@ function Paid({ payment }: { payment: StaffPaymentRow }) {
   return <span className="font-medium tabular-nums">{money(paidBy(payment))}</span>;
 }
 
-function CustomerLink({ payment: { customer } }: { payment: StaffPaymentRow }) {
+/** Between facts of one line: it never begins a line. */
+const GAP = '\u00a0· ';
+
+const codeOf = ({ customer }: StaffPaymentRow): string => customer.customerId || customer.id;
+
+function CustomerLink({ payment }: { payment: StaffPaymentRow }) {
   const { to } = usePlace();
   return (
-    <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
+    <TextLink quiet href={to(`/staff/customers/${payment.customer.id}`)}>
+      {codeOf(payment)}
+    </TextLink>
   );
+}
+
+/** Most are paid: only what is not stands out. */
+function StateInList({ state }: { state: StaffPaymentRow['status'] }) {
+  const words = useWords('staff-payments');
+  if (state !== 'succeeded') return <PaymentState state={state} />;
+  return <span className="text-text-2">{words(`states.${state}`)}</span>;
 }
 
 /** One view needs no choice: those of refunds and of a state come with what they hold. */

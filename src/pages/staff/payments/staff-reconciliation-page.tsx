@@ -5,7 +5,6 @@ import { IssueSheet } from '../../../features/payments/screens/staff/issue-sheet
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
-import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -46,11 +45,7 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      heading={
-        <OfficeHeading title={words('title')} lead={words('lead')} beside={<RunNow />}>
-          <Runs {...meta} />
-        </OfficeHeading>
-      }
+      lead={words('lead')}
       views={{ label: words('filter'), list: tabs }}
       // the tab counts them, until there are more than it shows
       list={data.list.hasMore ? data.list : { rows: data.list.rows }}
@@ -63,12 +58,22 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
           </li>
         ),
       }}
+      // what needs a person comes before how the machine fares
+      below={
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Runs {...meta} />
+          <RunNow />
+        </div>
+      }
     />
   );
 }
 
 /** A nightly comparison with some hours of grace. */
 const OLD_MS = 30 * 3_600_000;
+
+/** Between facts of one line: it never begins a line. */
+const GAP = '\u00a0· ';
 
 function Runs({ runs, refusedNews }: Data['list']['meta']) {
   const { now } = usePlace();
@@ -78,14 +83,16 @@ function Runs({ runs, refusedNews }: Data['list']['meta']) {
   return (
     <ul aria-label={words('runs')} className="grid gap-1 text-small text-text-2">
       {runs.map((run) => (
-        <li key={run.provider} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium text-text">{providers(run.provider)}</span>
-          <When at={run.startedAt} form="day-time" />
-          <span>
-            {run.failure === null
-              ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
-              : words('runFailed')}
+        <li key={run.provider}>
+          {providers(run.provider)}
+          {GAP}
+          <span className="whitespace-nowrap">
+            <When at={run.startedAt} form="day-time" />
           </span>
+          {GAP}
+          {run.failure === null
+            ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
+            : words('runFailed')}{' '}
           {run.failure === null && now.getTime() - Date.parse(run.startedAt) > OLD_MS ? (
             <StatusTag tone="attention">{words('isOld')}</StatusTag>
           ) : null}

@@ -5,7 +5,7 @@ import { ImportStatement } from '../../../features/payments/screens/staff/import
 import { TransferSheet } from '../../../features/payments/screens/staff/transfer-sheet.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
-import { firstCounted, ListViews, viewsBy } from '../../../kit/lists/list-views.tsx';
+import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -73,18 +73,13 @@ export default function StaffTransfersPage({ data: { isOff, ...data } }: { data:
   );
 }
 
-/** Before the first transfer there is one thing to do; those decided earlier stay within reach. */
+/** Before the first transfer there is one thing to do. */
 function NotSetUp() {
   const { to } = usePlace();
   const words = useWords('staff-transfers');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <OfficeHeading title={words('title')} />
-      <ListViews
-        label={words('filter')}
-        views={viewsBy(filter, (state) => words(`tabs.${state}`))}
-        query={{}}
-      />
       <EmptyState
         title={words('off')}
         action={

@@ -1,7 +1,7 @@
 /** The staff page of prices: the tariff in force and its versions, rates, and their sources. */
 
 import type { StaffPrices } from '../../../features/pricing/contract.ts';
-import { AssumedRates, isUnconfirmed } from '../../../features/pricing/screens/staff/assumed-rates.tsx';
+import { AssumedRates } from '../../../features/pricing/screens/staff/assumed-rates.tsx';
 import { StaffFeed } from '../../../features/pricing/screens/staff/staff-feed.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { StaffRates } from '../../../features/pricing/screens/staff/staff-rates.tsx';
@@ -12,6 +12,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
 
 export async function load({ api }: LoadContext): Promise<StaffPrices> {
   return (await api.staffGetPrices()).data;
@@ -19,54 +20,59 @@ export async function load({ api }: LoadContext): Promise<StaffPrices> {
 
 export const head: ScreenModule<StaffPrices>['head'] = (words) => ({ title: words('staff-prices.title') });
 
+/** Rates and fees are two tasks: each is on a tab of its own, below what waits for somebody. */
 export default function StaffPricesPage({ data }: { data: StaffPrices }) {
-  const { dialogs } = usePlace();
   const words = useWords('staff-prices');
-  const change = (): void => {
-    dialogs.open({
-      title: words('tariff.changeTitle'),
-      render: (dialog) => <StaffTariffForm prices={data} onClose={dialog.close} />,
-    });
-  };
-  // rates that nobody has confirmed are put right at once, below their warning
-  const isRatesFirst = isUnconfirmed(data);
-  const rates = <Rates prices={data} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words(data.mayChange ? 'lead' : 'readOnly')} />
       <AssumedRates prices={data} />
-      {isRatesFirst ? rates : null}
       {data.proposals.length > 0 ? (
         <Sheet heading={words('proposals.heading')} dense>
           <StaffProposals prices={data} />
         </Sheet>
       ) : null}
-      <section aria-labelledby="fees" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h2 id="fees" className="text-h3">
-            {words('tariff.heading')}
-          </h2>
-          {data.mayChange ? (
-            <Button size="dense" onClick={change}>
-              {words('tariff.change')}
-            </Button>
-          ) : null}
-        </div>
-        <StaffVersions prices={data} />
-      </section>
-      {isRatesFirst ? null : rates}
+      <Tabs
+        label={words('title')}
+        tabs={[
+          { id: 'rates', title: words('rates.heading'), panel: <Rates prices={data} /> },
+          { id: 'fees', title: words('tariff.heading'), panel: <Fees prices={data} /> },
+        ]}
+      />
     </div>
   );
 }
 
 function Rates({ prices }: { prices: StaffPrices }) {
-  const words = useWords('staff-prices');
   return (
-    <>
-      <Sheet heading={words('feed.heading')} dense>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Sheet dense>
         <StaffFeed prices={prices} />
       </Sheet>
       <StaffRates prices={prices} />
-    </>
+    </div>
+  );
+}
+
+function Fees({ prices }: { prices: StaffPrices }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-prices');
+  const change = (): void => {
+    dialogs.open({
+      title: words('tariff.changeTitle'),
+      render: (dialog) => <StaffTariffForm prices={prices} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <StaffVersions
+      prices={prices}
+      action={
+        prices.mayChange ? (
+          <Button size="dense" onClick={change}>
+            {words('tariff.change')}
+          </Button>
+        ) : null
+      }
+    />
   );
 }

@@ -6,6 +6,8 @@ import { CorrectedCustomer } from '../../../features/staff/screens/corrected-cus
 import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { Waited } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
+import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -16,10 +18,16 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
-type Data = ListOf<'staffListCorrections'>;
+const filter = { name: 'state', values: ['waiting', 'decided'], usual: 'waiting' } as const;
+
+interface Data {
+  list: ListOf<'staffListCorrections'>;
+  query: ListQuery;
+}
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  return readList(query, (part) => api.staffListCorrections({ query: part }));
+  const list = await readList(query, (part) => api.staffListCorrections({ query: part }));
+  return { list, query: given({ state: filterIn(query, filter) }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
@@ -32,51 +40,53 @@ const tones: Record<CorrectionJson['state'], StatusTone> = {
   refused: 'closed',
 };
 
-export default function CorrectionsPage({ data }: { data: Data }) {
+export default function CorrectionsPage({ data: { list, query } }: { data: Data }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-corrections');
-  const columns = useColumns(data.rows);
   const begin = (): void => {
     dialogs.open({
       title: words('new'),
       render: (dialog) => <CorrectedCustomer onClose={dialog.close} />,
     });
   };
+  const shown = shownOf(list, query);
+  const columns = useColumns(shown.rows);
   return (
     <OfficeList
       words={words}
       lead={words('lead', { hours: lateAfterHours.corrections })}
-      list={data.hasMore ? data : { rows: data.rows }}
-      beside={<Button onClick={begin}>{words('new')}</Button>}
-      look={{
-        rowKey: ({ id }) => id,
-        columns,
-        // where all wait, no heading has to part them
-        group: data.rows.every(({ state }) => state === 'waiting')
-          ? undefined
-          : ({ state }) => words(state === 'waiting' ? 'states.waiting' : 'decided'),
+      query={query}
+      views={{
+        label: words('views'),
+        list: firstCounted(
+          viewsBy(filter, (state) => words(state === 'waiting' ? 'states.waiting' : 'decided')),
+          query.state ? null : shown,
+        ),
       }}
-      below={
-        data.rows.length > 0 && data.rows.every(({ state }) => state === 'waiting') ? <NoneDecided /> : null
+      list={shown.hasMore ? shown : { rows: shown.rows }}
+      empty={words(query.state ? 'noneDecided' : 'empty')}
+      beside={
+        <Button variant="primary" onClick={begin}>
+          {words('new')}
+        </Button>
       }
+      look={{ rowKey: ({ id }) => id, columns }}
     />
   );
 }
 
-type Row = Data['rows'][number];
+type Row = Data['list']['rows'][number];
 
-/** The page has a history, which is empty still. */
-function NoneDecided() {
-  const words = useWords('staff-corrections');
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-h3">{words('decided')}</h2>
-      <p className="text-text-2">{words('noneDecided')}</p>
-    </section>
-  );
+/** The call gives those that wait first, then the decided ones: each are on a tab of their own. */
+function shownOf({ rows, hasMore }: Data['list'], { state }: ListQuery): { rows: Row[]; hasMore: boolean } {
+  const areAllWaiting = rows.every((row) => row.state === 'waiting');
+  return {
+    rows: rows.filter((row) => (row.state === 'waiting') === !state),
+    hasMore: hasMore && (state !== undefined || areAllWaiting),
+  };
 }
 
-/** The heading above the rows says that they wait: only decided ones have a state to tell. */
+/** The tab says that they wait: only decided ones have a state to tell, and no buttons. */
 function useColumns(rows: readonly Row[]): OfficeColumn<Row>[] {
   const { to } = usePlace();
   const { money } = useFormats();
@@ -91,6 +101,12 @@ function useColumns(rows: readonly Row[]): OfficeColumn<Row>[] {
         </span>
       ),
   };
+  const actions: OfficeColumn<Row> = {
+    id: 'actions',
+    align: 'end',
+    phone: 'foot',
+    cell: (correction) => <Decision correction={correction} />,
+  };
   return [
     {
       id: 'customer',
@@ -101,13 +117,7 @@ function useColumns(rows: readonly Row[]): OfficeColumn<Row>[] {
     { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount, { signed: true }) },
     { id: 'reason', phone: 'line', cell: ({ reason }) => <span lang="">{reason}</span> },
     { id: 'asked', phone: 'line', cell: (correction) => <Asked correction={correction} /> },
-    ...(rows.every((row) => row.state === 'waiting') ? [] : [state]),
-    {
-      id: 'actions',
-      align: 'end',
-      phone: 'foot',
-      cell: (correction) => <Decision correction={correction} />,
-    },
+    rows.every((row) => row.state === 'waiting') ? actions : state,
   ];
 }
 

@@ -116,7 +116,7 @@ export default function DataPage({ data }: { data: Data }) {
         <TableImports>{tariff}</TableImports>
       ) : (
         <>
-          <Sheet heading={words('whichOut')}>
+          <Sheet dense>
             <Exports open={open} days={data} />
           </Sheet>
           {mayImport ? null : tariff}
@@ -135,22 +135,22 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
   const { failure, busy, take } = taking;
   if (!table) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {failure ? <p role="alert">{failure}</p> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
-          label={words('table')}
+          label={words('whichOut')}
           value={name}
           onChange={({ target }) => setName(target.value)}
           options={open.map(([one]) => ({ value: one, text: words(`tables.${one}`) }))}
         />
-        {table.hasSpan ? <ExportDays taking={taking} /> : null}
         <SelectField
           label={words('format')}
           value={taking.format}
           onChange={({ target }) => taking.setFormat(target.value === 'json' ? 'json' : 'csv')}
           options={formats.map((format) => ({ value: format, text: format.toUpperCase() }))}
         />
+        {table.hasSpan ? <ExportDays taking={taking} /> : null}
       </div>
       {table.hasSpan ? <SpanHint /> : null}
       <div className="ui-actions">

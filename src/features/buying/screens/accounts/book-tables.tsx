@@ -70,22 +70,36 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
       columns={[
         { id: 'what', cell: ({ kind }) => words(`entryKinds.${kind}`) },
         { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
-        { id: 'on', phone: 'beside', cell: ({ on }) => <TimedDay on={on} say={(day) => day} /> },
-        ...(book.entries.some(({ note }) => note) ? [note] : []),
         {
-          id: 'by',
-          phone: 'beside',
-          header: words('enteredBy'),
-          cell: ({ by }) => <span lang="">{by}</span>,
+          id: 'on',
+          phone: 'line',
+          cell: ({ on, by }) => (
+            <>
+              <TimedDay on={on} say={(day) => day} />
+              <span className="text-text-2 sm:hidden">
+                ,{' '}
+                <span className="whitespace-nowrap" lang="">
+                  {by}
+                </span>
+              </span>
+            </>
+          ),
         },
         {
           id: 'ticked',
-          phone: 'beside',
+          phone: 'end',
           cell: ({ isTicked }) => (
             <StatusTag tone={isTicked ? 'success' : 'neutral'}>
               {words(isTicked ? 'inStatement' : 'notInStatement')}
             </StatusTag>
           ),
+        },
+        ...(book.entries.some(({ note }) => note) ? [note] : []),
+        {
+          id: 'by',
+          phone: 'none',
+          header: words('enteredBy'),
+          cell: ({ by }) => <span lang="">{by}</span>,
         },
       ]}
     />

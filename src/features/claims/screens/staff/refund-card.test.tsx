@@ -21,7 +21,9 @@ const said = (more: Partial<RefundRequestJson> = {}, place: Partial<Place> = {})
 
 test('the heading and the button say the whole sum that moves, with the card fee in it', () => {
   const text = said({ bank: eur('2.70') });
-  expect(text).toMatch(/^€92\.70 waiting 14 hours Awaiting approval €90\.00 and the card fee of €2\.70/);
+  expect(text).toMatch(
+    /^€92\.70 waiting 14 hours Awaiting approval .*Made up of €90\.00 and the card fee of €2\.70/,
+  );
   expect(text).toContain('Approve €92.70 (refund of €92.70, order WB-1)');
 });
 
@@ -86,4 +88,12 @@ test('alone on a page it leads to the order and its claim, on the page of the or
   ]);
   expect(links(card({}, {}, true))).toEqual(['/en/staff/orders/ord_1']);
   expect(links(card({ claim: 'clm_1' }))).toEqual([]);
+});
+
+test('alone it is named by its kind, whose rows of the claim have their room before it is read', () => {
+  const text = readOf(card({ claim: 'clm_1' }, {}, true));
+  expect(text).toMatch(/^Full refund €90\.00 waiting 14 hours /);
+  expect(text).toMatch(/Item Customer Order WB-1 Claim Reason Sold out/);
+  expect(text).not.toContain('Awaiting approval');
+  expect(readOf(card({}, {}, true))).not.toMatch(/Item|Customer Order/);
 });

@@ -6,11 +6,9 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { RefundRequestJson } from '../../contract.ts';
-import { ClaimSaid } from '../claim-said.tsx';
+import { SaidInClaim, useToldInClaim } from '../claim-said.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { wholeRefund } from './whole-refund.ts';
@@ -25,62 +23,59 @@ const tones: Record<RefundRequestJson['state'], StatusTone> = {
 export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
   const words = useWords('staff-refunds');
   const { money } = useFormats();
-  const { amount, freight, total, bank, paid, requestedAt } = request;
+  const { kind, paid, requestedAt, state, claim } = request;
   const waits = (time: string, late: string): string => words('waits', { time, late });
   return (
-    <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-3' : 'grid gap-2 border-line border-t pt-4'}>
+    <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-4' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <p className="font-semibold text-h3">{money(wholeRefund(request))}</p>
-          {isAlone ? <RefundOf request={request} /> : null}
-        </div>
+        <p className="font-semibold text-h3">
+          {isAlone ? `${words(`kinds.${kind}`)} ` : null}
+          <span className="whitespace-nowrap">{money(wholeRefund(request))}</span>
+        </p>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {request.state === 'waiting' ? <Waited since={requestedAt} lateAfter={24} say={waits} /> : null}
-          {/* in the list its tab says that it waits */}
-          {isAlone && request.state === 'waiting' ? null : (
-            <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
-          )}
+          {state === 'waiting' ? <Waited since={requestedAt} lateAfter={24} say={waits} /> : null}
+          {/* in the list its tab says how it stands */}
+          {isAlone ? null : <StatusTag tone={tones[state]}>{words(`tags.${state}`)}</StatusTag>}
         </span>
       </div>
-      {Number(freight.amount) > 0 ? (
-        <p className="text-small">
-          {words('withFreight', { goods: money(amount), freight: money(freight) })}
-        </p>
-      ) : null}
-      {isNothing(bank) ? null : (
-        <p className="text-small">{words('withBank', { sum: money(total), bank: money(bank) })}</p>
-      )}
-      {isAlone && request.claim && request.state === 'waiting' ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2">
-          <RefundFacts request={request} />
-          <div className="lg:order-first">
-            <ClaimSaid id={request.claim} isNamed />
-          </div>
-        </div>
+      {isAlone && claim && state === 'waiting' ? (
+        <ClaimedRefund request={request} claim={claim} />
       ) : (
-        <RefundFacts request={request} />
+        <>
+          <RefundFacts request={request} isAlone={isAlone} />
+          <Note request={request} />
+          <RefundDecision request={request} />
+          {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
+          <Deciding request={request} />
+        </>
       )}
-      {request.note ? (
-        <p className="max-w-reading break-words text-small" lang="">
-          {request.note}
-        </p>
-      ) : null}
-      <RefundDecision request={request} />
-      {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
-      <Deciding request={request} />
     </li>
   );
 }
 
-/** The order and the claim that the money is for. */
-function RefundOf({ request: { order, claim } }: { request: RefundRequestJson }) {
-  const { to } = usePlace();
-  const words = useWords('staff-refunds');
+/** With the customer's words and photos beside its facts, and the buttons below what one decides on. */
+function ClaimedRefund({ request, claim }: { request: RefundRequestJson; claim: string }) {
+  const loaded = useToldInClaim(claim);
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1">
-      <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
-      {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
-    </span>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <SaidInClaim loaded={loaded} />
+      <div className="lg:row-span-2">
+        <RefundFacts request={request} isAlone told={loaded.state === 'ready' ? loaded.data : null} />
+      </div>
+      <div className="grid content-start gap-4 lg:col-start-1">
+        <Note request={request} />
+        <Deciding request={request} />
+      </div>
+    </div>
+  );
+}
+
+function Note({ request: { note } }: { request: RefundRequestJson }) {
+  if (!note) return null;
+  return (
+    <p className="max-w-reading break-words text-small" lang="">
+      {note}
+    </p>
   );
 }
 

@@ -1,17 +1,29 @@
-import { useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
-import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { RefundRequestJson } from '../../contract.ts';
+import type { ToldInClaim } from '../claim-said.tsx';
 
-/** Where a refund goes, why it is given and who asks for it. Needs the texts `staff-refunds`. */
-export function RefundFacts({ request }: { request: RefundRequestJson }) {
+interface RefundFactsProps {
+  request: RefundRequestJson;
+  /** On a page of its own, where nothing else says what is refunded. */
+  isAlone?: boolean;
+  /** Of its claim, once that is here; null until then, so that its rows have their room from the start. */
+  told?: ToldInClaim | null;
+}
+
+/** What a refund is for, where it goes, why it is given and who asks for it. Needs the texts `staff-refunds`. */
+export function RefundFacts({ request, isAlone = false, told }: RefundFactsProps) {
   const words = useWords('staff-refunds');
   const { kind, reason, fault, destination, requestedBy, requestedAt } = request;
+  const of = useThing(request, told);
+  const sums = useSums(request);
   return (
     <SummaryList
       rows={[
-        { id: 'kind', label: words('facts.kind'), value: words(`kinds.${kind}`) },
-        { id: 'to', label: words('facts.to'), value: words(`to.${destination}`) },
+        ...(isAlone ? of : [{ id: 'kind', label: words('facts.kind'), value: words(`kinds.${kind}`) }]),
         {
           id: 'reason',
           label: words('facts.reason'),
@@ -22,6 +34,8 @@ export function RefundFacts({ request }: { request: RefundRequestJson }) {
             </>
           ),
         },
+        { id: 'to', label: words('facts.to'), value: words(`to.${destination}`) },
+        ...sums,
         {
           id: 'by',
           label: words('askedBy'),
@@ -37,4 +51,64 @@ export function RefundFacts({ request }: { request: RefundRequestJson }) {
       ]}
     />
   );
+}
+
+/** The item, its order with the claim, and the customer. */
+function useThing({ order, claim }: RefundRequestJson, told: ToldInClaim | null | undefined): SummaryRow[] {
+  const { to } = usePlace();
+  const words = useWords('staff-refunds');
+  const titles = told?.lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title));
+  const customer = told?.customer;
+  const ofClaim: SummaryRow[] = [
+    {
+      ...{ id: 'item', label: words('facts.item') },
+      value: (
+        // with room for two lines on a phone, where most need them
+        <span className="line-clamp-2 max-sm:min-h-[2lh]" lang="">
+          {titles?.join(', ') ?? '\u00a0'}
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'customer', label: words('facts.customer') },
+      value: customer ? (
+        <TextLink href={to(`/staff/customers/${customer.id}`)}>
+          <span translate="no">{customer.customerId ?? customer.name ?? customer.id}</span>
+        </TextLink>
+      ) : (
+        '\u00a0'
+      ),
+    },
+  ];
+  return [
+    ...(told === undefined ? [] : ofClaim),
+    {
+      ...{ id: 'order', label: words('facts.order') },
+      value: (
+        <span className="flex flex-wrap gap-x-4 gap-y-2">
+          <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
+          {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What the whole sum is made of, where it is of more than one. */
+function useSums({ amount, freight, total, bank }: RefundRequestJson): SummaryRow[] {
+  const words = useWords('staff-refunds');
+  const { money } = useFormats();
+  const lines = [
+    ...(Number(freight.amount) > 0
+      ? [words('withFreight', { goods: money(amount), freight: money(freight) })]
+      : []),
+    ...(isNothing(bank) ? [] : [words('withBank', { sum: money(total), bank: money(bank) })]),
+  ];
+  if (lines.length === 0) return [];
+  const value = lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+  return [{ id: 'sums', label: words('facts.sums'), value }];
 }

@@ -61,7 +61,7 @@ export function DecisionInRow({
         <Button
           key={decision}
           size="dense"
-          variant={decision === 'approve' ? 'primary' : 'quiet'}
+          variant={decision === 'approve' ? 'secondary' : 'quiet'}
           onClick={() => void decide(decision)}
         >
           {decision === 'approve' ? <ApproveSum words={words} amount={amount} /> : words(decision)}

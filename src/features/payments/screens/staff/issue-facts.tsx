@@ -27,14 +27,14 @@ export function IssueWaits({ issue: { state, foundAt } }: { issue: Issue }) {
   );
 }
 
-/** Both books beside each other, the numbers to look for below them, and where and when it was found. */
+/** Both books beside each other, the numbers to look for below them, then where and when it was found. */
 export function IssueFacts({ issue }: { issue: Issue }) {
   const { to } = usePlace();
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
   const { payment, ours, theirs, subject } = issue;
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2">
       <Fact label={words('ours')}>
         {payment ? (
           <>
@@ -50,9 +50,6 @@ export function IssueFacts({ issue }: { issue: Issue }) {
       <Fact label={words('theirs')}>
         <Said text={theirs} issue={issue} />
       </Fact>
-      <Fact label={words('found')}>
-        {providers(issue.provider)}, <When at={issue.foundAt} form="day-time" />
-      </Fact>
       {payment ? null : (
         <Fact label={words('theirNumber')}>
           <LongNumber text={subject} copy={words('copy')} />
@@ -63,6 +60,9 @@ export function IssueFacts({ issue }: { issue: Issue }) {
           <LongNumber text={ours} copy={words('copy')} />
         </Fact>
       )}
+      <Fact label={words('found')}>
+        {providers(issue.provider)}, <When at={issue.foundAt} form="day-time" />
+      </Fact>
     </dl>
   );
 }

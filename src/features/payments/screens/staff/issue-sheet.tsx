@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -17,12 +17,13 @@ export function IssueSheet({ issue }: { issue: Issue }) {
   const { money } = useFormats();
   const kind = words(`kinds.${issue.kind}.title`);
   return (
-    <Sheet heading={issue.amount ? `${kind} · ${money(issue.amount)}` : kind} dense>
+    <Sheet
+      heading={issue.amount ? `${kind}\u00a0· ${money(issue.amount)}` : kind}
+      actions={<IssueWaits issue={issue} />}
+      dense
+    >
       <div className="grid gap-4">
-        <div className="grid gap-1">
-          <IssueWaits issue={issue} />
-          <p>{words(`kinds.${issue.kind}.text`)}</p>
-        </div>
+        <p>{words(`kinds.${issue.kind}.text`)}</p>
         <IssueFacts issue={issue} />
         {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
         {issue.note ? (
@@ -54,27 +55,29 @@ function Actions({ issue }: { issue: Issue }) {
     issue.amount && action === usual && action !== 'note'
       ? words(`deedSums.${action}`, { amount: money(issue.amount) })
       : words(`deeds.${action}`);
+  const lookOf = (action: Action) =>
+    action !== usual ? (action === 'note' ? 'link' : 'secondary') : isUnknown ? 'secondary' : 'primary';
   if (chosen) return <ActionForm issue={issue} action={chosen} onClose={() => setChosen(null)} />;
   return (
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
       {isUnknown ? <p className="text-small text-text-2">{words('findFirst')}</p> : null}
-      <div className="ui-actions max-sm:[&>.ui-button]:w-full">
+      <div className="ui-actions max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
         {isUnknown ? (
           <Button size="dense" variant="primary" href={to('/staff/payments')}>
             {words('findPayment')}
           </Button>
         ) : null}
-        {issue.deeds.map((action) => (
-          <Button
-            key={action}
-            size="dense"
-            variant={action === usual && !isUnknown ? 'primary' : 'secondary'}
-            onClick={() => setChosen(action)}
-          >
-            {nameOf(action)}
-          </Button>
-        ))}
+        {issue.deeds.map((action) => {
+          const look = lookOf(action);
+          const button = (
+            <Button size="dense" variant={look} onClick={() => setChosen(action)}>
+              {nameOf(action)}
+            </Button>
+          );
+          // a link has no padding, on a phone neither
+          return <Fragment key={action}>{look === 'link' ? <span>{button}</span> : button}</Fragment>;
+        })}
       </div>
     </div>
   );

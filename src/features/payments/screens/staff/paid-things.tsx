@@ -37,7 +37,7 @@ export function usePurpose(): (payment: StaffPaymentRow) => string | null {
 export function Purpose({ payment }: { payment: StaffPaymentRow }) {
   const purpose = usePurpose()(payment);
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap gap-x-2 pe-2">
       {purpose ? <span>{purpose}</span> : null}
       <PaidThings payment={payment} />
     </span>

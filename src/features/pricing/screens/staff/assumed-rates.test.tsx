@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { StaffPrices } from '../../contract.ts';
-import { AssumedRates, isUnconfirmed } from './assumed-rates.tsx';
+import { AssumedRates } from './assumed-rates.tsx';
 
 const since = '2026-03-01T00:00:00Z';
 const rate = (from: string, source: string) => ({ from, value: '2', source, since, next: null });
@@ -19,10 +19,4 @@ test('preset rates are counted, without the one of the operator', () => {
 
 test.each(['staff', 'ecb'])('rates of a source warn of nothing: %s', (source) => {
   expect(pageOf([rate('JPY', 'assumed'), rate('EUR', source)])).not.toContain('preset');
-});
-
-test('rates come before fees only while one of them is unconfirmed', () => {
-  const pricesOf = (rates: object[]) => ({ rates, settlementCurrency: 'JPY' }) as unknown as StaffPrices;
-  expect(isUnconfirmed(pricesOf([rate('JPY', 'assumed'), rate('EUR', 'ecb')]))).toBe(false);
-  expect(isUnconfirmed(pricesOf([rate('EUR', 'ecb'), rate('USD', 'assumed')]))).toBe(true);
 });

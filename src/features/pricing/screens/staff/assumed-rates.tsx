@@ -9,10 +9,6 @@ import type { StaffPrices } from '../../contract.ts';
 
 type Rate = StaffPrices['rates'][number];
 
-/** Whether some rates came with the program and nobody has looked at them. */
-export const isUnconfirmed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
-  rates.some((rate) => isAssumed(rate, settlementCurrency));
-
 const isAssumed = ({ from, source }: Rate, settlementCurrency: string): boolean =>
   from !== settlementCurrency && source === 'assumed';
 

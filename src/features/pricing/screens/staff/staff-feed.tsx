@@ -1,12 +1,12 @@
 /** Where rates come from, what the last look at the bank came to, and which rates wait for a person. */
 
-import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import type { StaffPrices } from '../../contract.ts';
 
 /** The choice; a source of a plug-in that is gone stays in it until another one is chosen. */
@@ -71,8 +71,8 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   );
   return (
     <Form submit={submit} label={words('heading')}>
-      <div className="grid gap-5 sm:grid-cols-[20rem_auto_1fr] sm:items-start sm:gap-x-4">
-        <FeedField feed={feed} />
+      <FeedField feed={feed} />
+      <div className="grid gap-4 sm:flex sm:items-end">
         <TextField
           name="margin_percent"
           label={words('margin')}
@@ -81,7 +81,7 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
           width="medium"
           autoComplete="off"
         />
-        <div className="ui-actions sm:mt-6.5">
+        <div className="ui-actions">
           <SubmitButton variant="secondary">{words('save')}</SubmitButton>
         </div>
       </div>
@@ -89,14 +89,18 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   );
 }
 
+/** Equal cards: below one another on a phone, beside one another elsewhere. */
 function FeedField({ feed }: { feed: StaffPrices['feed'] }) {
   const words = useWords('staff-prices.feed');
+  const { id, name, error } = useFormField('feed', true);
   return (
-    <ChoiceField
-      {...useFormField('feed', true)}
-      label={words('field')}
-      defaultValue={feed.feed}
-      options={feedsOf(feed).map((one) => ({ value: one, text: words(`options.${one}`) }))}
-    />
+    <div className="sm:[&_.ui-cards]:grid-cols-3">
+      <RadioCards
+        {...{ id, name, error }}
+        legend={words('heading')}
+        defaultValue={feed.feed}
+        options={feedsOf(feed).map((one) => ({ value: one, title: words(`options.${one}`) }))}
+      />
+    </div>
   );
 }

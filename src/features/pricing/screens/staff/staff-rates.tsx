@@ -22,34 +22,25 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   };
   const columns = useColumns(prices, change);
   return (
-    <section aria-labelledby="rates" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="grid gap-1">
-          <h2 id="rates" className="text-h3">
-            {words('heading')}
-          </h2>
-          <p className="text-small text-text-2">
-            {words('caption', { currency: prices.settlementCurrency })}
-          </p>
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-small text-text-2">{words('caption', { currency: prices.settlementCurrency })}</p>
         {prices.mayChange ? (
           <Button size="dense" onClick={() => change(null)}>
             {words('add')}
           </Button>
         ) : null}
       </div>
-      <div className="max-w-reading">
-        <Table
-          caption={words('heading')}
-          captionHidden
-          rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
-          rowKey={({ from }) => from}
-          narrow="stack"
-          dense
-          columns={columns}
-        />
-      </div>
-    </section>
+      <Table
+        caption={words('heading')}
+        captionHidden
+        rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
+        rowKey={({ from }) => from}
+        narrow="stack"
+        dense
+        columns={columns}
+      />
+    </div>
   );
 }
 

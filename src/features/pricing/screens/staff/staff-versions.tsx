@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
@@ -30,20 +31,23 @@ function versionsOf(tariffs: readonly TariffJson[]): { now: Version[]; past: Ver
 }
 
 /** The tariff that is in force and what is planned after it; the past versions fold behind their count. */
-export function StaffVersions({ prices }: { prices: StaffPrices }) {
+export function StaffVersions({ prices, action }: { prices: StaffPrices; action?: ReactNode }) {
   const words = useWords('staff-prices.tariff');
   const { now, past } = versionsOf(prices.tariffs);
   return (
     <div className="ui-versions grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-small text-text-2">
-        {now.length > 1 || past.length > 0 ? (
-          <>
-            <span className="sm:hidden">{words('onlyChanges')} </span>
-            <span className="max-sm:hidden">{words('boldChanges')} </span>
-          </>
-        ) : null}
-        {prices.tariffs.some(({ penaltyBase }) => penaltyBase === 'day') ? words('partOfDay') : null}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-small text-text-2">
+          {now.length > 1 || past.length > 0 ? (
+            <>
+              <span className="sm:hidden">{words('onlyChanges')} </span>
+              <span className="max-sm:hidden">{words('boldChanges')} </span>
+            </>
+          ) : null}
+          {prices.tariffs.some(({ penaltyBase }) => penaltyBase === 'day') ? words('partOfDay') : null}
+        </p>
+        {action}
+      </div>
       <Versions caption={words('history')} versions={now} prices={prices} />
       {past.length > 0 ? (
         <Disclosure summary={words('past', { count: past.length })}>
@@ -95,7 +99,7 @@ function useColumns(prices: StaffPrices): Column<Version>[] {
       header: words('columns.version'),
       rowHeader: true,
       cell: ({ tariff: { version, inForce }, isPlanned }) => (
-        <span className="flex items-center gap-2 whitespace-nowrap">
+        <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
           {words('versionName', { version })}
           {inForce ? <StatusTag tone="success">{words('inForce')}</StatusTag> : null}
           {isPlanned ? <StatusTag tone="info">{words('planned')}</StatusTag> : null}

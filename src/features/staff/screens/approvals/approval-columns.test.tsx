@@ -42,12 +42,9 @@ const buttonsOf = (props: Listed, look = '') => {
   return all.map((button) => nameOf(root, button));
 };
 
-test('the black buttons approve, and each button says whom and how much', () => {
+test('none of several equal rows has a black button, and each button says whom and how much', () => {
   const rows = [approval(), approval({ id: 'rrq_2', order: { id: 'ord_2', orderNum: 'WB-2' } })];
-  expect(buttonsOf({ rows }, 'ui-button-primary')).toEqual([
-    expect.stringMatching(/€92\.70.*WB-1/),
-    expect.stringMatching(/€92\.70.*WB-2/),
-  ]);
+  expect(buttonsOf({ rows }, 'ui-button-primary')).toEqual([]);
   expect(buttonsOf({ rows })).toEqual(
     [...[/Approve.*€92\.70.*WB-1/, /Reject.*WB-1/, /Approve.*€92\.70.*WB-2/, /Reject.*WB-2/]].map((name) =>
       expect.stringMatching(name),
@@ -92,7 +89,7 @@ test('decided ones have a state in the place of buttons', () => {
 
 test('beside a row that is shown whole the list keeps what tells the rows apart', () => {
   const rows = [approval(), approval({ id: 'rrq_2' })];
-  expect(heads({ rows, open: 'refund rrq_1' })).toEqual(['Request', 'For', 'Amount', 'Reason']);
+  expect(heads({ rows, open: 'refund rrq_1' })).toEqual(['Request', 'Amount', 'Reason', 'For']);
   const opened = piecesOf(listed({ rows, open: 'refund rrq_2' }), '[aria-expanded=true]');
   expect(opened.map(({ attributes }) => attributes['data-queue-row'])).toEqual(['refund rrq_2']);
 });

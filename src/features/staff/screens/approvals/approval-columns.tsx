@@ -7,7 +7,7 @@ import { ApproveSum } from '../../../payments/screens/staff/decision-in-row.tsx'
 import type { Approval } from '../../contract.ts';
 import { amountOf } from './amount-of.ts';
 import { mayHere } from './approval-paths.ts';
-import { Asked, CustomerOf, Late, useWhom, Whom } from './approval-whom.tsx';
+import { Asked, CustomerOf, useWhom, Whom } from './approval-whom.tsx';
 import { useDecide } from './use-decide.tsx';
 
 /** One of all rows. */
@@ -37,24 +37,21 @@ export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn
         </button>
       ),
     },
-    {
-      id: 'whom',
-      phone: 'line',
-      cell: (row) => (
-        <span className="flex flex-wrap gap-x-3 whitespace-nowrap sm:grid sm:justify-items-start sm:gap-y-1">
-          <span className="basis-full sm:hidden">
-            <Late approval={row} />
-          </span>
-          <Whom approval={row} />
-          {preview.id === null ? <CustomerOf approval={row} /> : null}
-        </span>
-      ),
-    },
     { id: 'amount', align: 'end', phone: 'top', cell: (row) => amountOf(row, money) },
     {
       id: 'reason',
       phone: 'line',
       cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} />,
+    },
+    {
+      id: 'whom',
+      phone: 'line',
+      cell: (row) => (
+        <span className="flex flex-wrap gap-x-3 whitespace-nowrap sm:grid sm:justify-items-start sm:gap-y-1">
+          <Whom approval={row} />
+          {preview.id === null ? <CustomerOf approval={row} /> : null}
+        </span>
+      ),
     },
     {
       id: 'at',
@@ -133,7 +130,6 @@ function RowDecision({ approval, onOpen }: RowDecisionProps) {
     <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
       <Button
         size="dense"
-        variant="primary"
         aria-label={amount ? named(words('approveSum', { amount }), whom(approval)) : nameOf('approve')}
         onClick={press(true)}
       >

@@ -28,7 +28,11 @@ export function Whom({ approval }: { approval: Approval }) {
   const { to } = usePlace();
   const words = useWords('staff-approvals');
   const whom = useWhom();
-  const link = <TextLink href={to(approvalPath(approval))}>{whom(approval)}</TextLink>;
+  const link = (
+    <TextLink href={to(approvalPath(approval))} quiet>
+      {whom(approval)}
+    </TextLink>
+  );
   // a code alone does not say what it is of
   const isCustomer = whom(approval) === approval.customer?.customerId;
   if (!isCustomer) return link;
@@ -47,7 +51,7 @@ export function CustomerOf({ approval: { order, customer } }: { approval: Approv
   return (
     <span className="block text-text-2">
       {words('customer')}{' '}
-      <TextLink href={to(`/staff/customers/${customer.id}`)}>
+      <TextLink href={to(`/staff/customers/${customer.id}`)} quiet>
         <span translate="no">{customer.customerId}</span>
       </TextLink>
     </span>
@@ -80,10 +84,7 @@ export function Asked({ approval }: { approval: Approval }) {
       <span className="text-small text-text-2">
         <When at={approval.askedAt} form="day-time" />
       </span>
-      {/* on a phone it stands below the sum */}
-      <span className="max-sm:hidden">
-        <Late approval={approval} />
-      </span>
+      <Late approval={approval} />
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { formatMonth } from '../../../../platform/time/dates.ts';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { BooksMonths, MonthReport } from '../../contract.ts';
@@ -82,33 +81,36 @@ export function DueMonth({ month, summary }: Props) {
       heading={
         <span className="inline-block first-letter:uppercase">{formatMonth(locale, month.month)}</span>
       }
-      actions={<StatusTag tone="attention">{words('states.due')}</StatusTag>}
+      actions={<SaveReport month={month.month} />}
       dense
     >
       <div className="grid gap-4">
-        {/* what came in is no part of the profit */}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2">
-          <Figures summary={summary} figures={ofProfit} />
-          <Figures summary={summary} figures={besides} />
-        </div>
-        {summary.some(({ line }) => line === 'profit') ? (
-          <p className="max-w-reading text-small text-text-2">{words('profitHint')}</p>
-        ) : null}
-        {month.requests.length > 0 ? (
-          <p className="text-small">
-            <LastRequest month={month} />
-          </p>
-        ) : null}
-        <div className="ui-actions">
-          <MonthActions month={month} isNext />
-          <SaveReport month={month.month} />
-        </div>
-        <Disclosure summary={words('how')}>
-          <div className="grid gap-2 text-small">
-            <p>{words('dueHint')}</p>
-            {summary.length > 0 ? <p>{words('receivedHint')}</p> : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2">
+          {/* what came in is no part of the profit */}
+          <div className="grid gap-4">
+            <Figures summary={summary} figures={besides} />
+            <Figures summary={summary} figures={ofProfit} />
           </div>
-        </Disclosure>
+          <div className="grid content-start gap-4">
+            <p className="text-text-2">{words('dueHint')}</p>
+            {month.requests.length > 0 ? (
+              <p className="text-small">
+                <LastRequest month={month} />
+              </p>
+            ) : null}
+            <div className="ui-actions">
+              <MonthActions month={month} isNext />
+            </div>
+          </div>
+        </div>
+        {summary.length > 0 ? (
+          <Disclosure summary={words('how')}>
+            <div className="grid gap-2 text-small">
+              <p>{words('receivedHint')}</p>
+              {summary.some(({ line }) => line === 'profit') ? <p>{words('profitHint')}</p> : null}
+            </div>
+          </Disclosure>
+        ) : null}
       </div>
     </Sheet>
   );

@@ -34,7 +34,7 @@ test('while a request waits, the way leads to the approvals', () => {
   expect(read({ requests: [{ ...request, state: 'refused' }] }, true)).toContain('Close February 2026');
 });
 
-test('the next month shows its sums in each currency, then the button and the report', () => {
+test('the next month shows its sums in each currency, the report beside its name, then the button', () => {
   const sum = (line: string, amount: string, currency: string) => ({ line, amount: { amount, currency } });
   const summary: MonthReport['summary'] = [
     ...[sum('received', '900', 'JPY'), sum('received', '12.50', 'EUR'), sum('delivery', '7', 'EUR')],
@@ -42,9 +42,9 @@ test('the next month shows its sums in each currency, then the button and the re
   ];
   const page = readOf(drawn(<DueMonth month={monthOf({})} summary={summary} />));
   expect(page).toMatch(
-    /February 2026.*Next to close.*Received, less card refunds.*JP¥900.*€12\.50.*Tax on the service fee/,
+    /February 2026 Download CSV.*Received, less card refunds.*JP¥900.*€12\.50.*Tax on the service fee/,
   );
-  expect(page).toMatch(/Close February 2026.*Download CSV/);
+  expect(page).toMatch(/Months close in order, the oldest first\. Close February 2026/);
   expect(page).not.toMatch(/€7|Book profit/);
 });
 

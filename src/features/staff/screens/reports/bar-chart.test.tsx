@@ -18,23 +18,27 @@ const chartOf = (count: number) => {
   );
 };
 
-/** The places of the bars that are named below a chart of this many: on a phone, and where there is more room. */
-function namedBars(count: number): { phone: number[]; wide: number[] } {
+/** The places of the bars that are named below a chart of this many: on a phone, and where there is more room, and most. */
+function namedBars(count: number): Record<'phone' | 'wide' | 'widest', number[]> {
   const [looks = []] = screensOf(chartOf(count), {}).map(({ root }) =>
     piecesOf(root, 'time').map(({ attributes }) => attributes.class ?? ''),
   );
   const placesWithout = (...hidden: string[]) =>
     looks.flatMap((look, at) => (hidden.includes(look) ? [] : [at]));
-  return { phone: placesWithout('hidden', 'hidden sm:inline'), wide: placesWithout('hidden') };
+  return {
+    phone: placesWithout('hidden', 'hidden sm:inline', 'hidden lg:inline'),
+    wide: placesWithout('hidden', 'hidden lg:inline'),
+    widest: placesWithout('hidden'),
+  };
 }
 
 test.each([
-  [30, [0, 29], [0, 5, 10, 15, 20, 29]],
-  [12, [0, 11], [0, 2, 4, 6, 8, 11]],
-  [7, [0, 6], [0, 2, 4, 6]],
-  [1, [0], [0]],
-])('of %i bars a phone names %j, and a wide screen %j', (count, phone, wide) => {
-  expect(namedBars(count)).toEqual({ phone, wide });
+  [30, [0, 29], [0, 5, 10, 15, 20, 29], [0, 5, 10, 15, 20, 25, 29]],
+  [12, [0, 11], [0, 2, 4, 6, 8, 11], [0, 2, 4, 6, 8, 10, 11]],
+  [7, [0, 6], [0, 2, 4, 6], [0, 2, 4, 6]],
+  [1, [0], [0], [0]],
+])('of %i bars a phone names %j, a wide screen %j, the widest %j', (count, phone, wide, widest) => {
+  expect(namedBars(count)).toEqual({ phone, wide, widest });
 });
 
 test('a name stands below the middle of its bar, the first begins and the last ends with the chart', () => {

@@ -112,8 +112,11 @@ function tickLook(index: number, count: number): string {
   const every = Math.ceil(count / mostTicks);
   const isEnd = index === 0 || index === count - 1;
   if (isEnd) return '';
-  const isWide = index % every === 0 && count - index > (every > 2 ? 2 * every - 1 : every);
-  return isWide ? 'hidden sm:inline' : 'hidden';
+  if (index % every !== 0) return 'hidden';
+  const left = count - index;
+  if (left > (every > 2 ? 2 * every - 1 : every)) return 'hidden sm:inline';
+  // beside the last one only where the chart is as wide as can be
+  return left >= every ? 'hidden lg:inline' : 'hidden';
 }
 
 /** One series alone is named by the heading. */

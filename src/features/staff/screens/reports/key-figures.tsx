@@ -11,19 +11,22 @@ export interface KeyFigure {
   was: string;
   /** The same two as numbers; a share moves by points, since percent of percent would be taken for points. */
   moved: { now: number; was: number; isShare?: boolean };
+  /** Whether more of it is good or bad news; without it a rise is neither. */
+  more?: 'good' | 'bad';
 }
 
 /** Needs `staff-profit`. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   const words = useWords('staff-profit');
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
-      {figures.map(({ label, now, was, moved }) => (
-        <div key={label} className="grid content-start">
+    // on a phone a line each, the figures at its end below one another
+    <dl className="grid gap-x-3 gap-y-2 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-4 lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+      {figures.map(({ label, now, was, moved, more }) => (
+        <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 sm:block">
           <dt className="text-small text-text-2">{label}</dt>
-          <dd className="font-semibold text-h3">{now}</dd>
+          <dd className="row-span-2 font-semibold text-h3">{now}</dd>
           <dd className="flex flex-wrap items-center gap-x-2 text-small text-text-2">
-            <Moved {...moved} />
+            <Moved {...moved} more={more} />
             <span className="whitespace-nowrap">{words('before', { value: was })}</span>
           </dd>
         </div>
@@ -32,14 +35,16 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   );
 }
 
-/** Up or down, and by how much where both are more than nothing. Whether that is good depends on the sum: no colour. */
-function Moved({ now, was, isShare }: KeyFigure['moved']) {
+/** Up or down, and by how much where both are more than nothing. */
+function Moved({ now, was, isShare, more }: KeyFigure['moved'] & { more: KeyFigure['more'] }) {
   const words = useWords('staff-profit');
   const { number } = useFormats();
   if (now === was) return null;
   const part = was > 0 && now >= 0 && !isShare ? Math.round((Math.abs(now - was) / was) * 100) : 0;
+  const isGood = more && (more === 'good') === now > was;
+  const colour = more ? (isGood ? 'text-success' : 'text-danger') : 'text-text';
   return (
-    <span className="inline-flex min-h-[1lh] items-center gap-0.5 whitespace-nowrap font-medium text-text">
+    <span className={`inline-flex min-h-[1lh] items-center gap-0.5 whitespace-nowrap font-medium ${colour}`}>
       <Icon of={now > was ? ArrowUp : ArrowDown} size={14} />
       <VisuallyHidden>{words(now > was ? 'rose' : 'fell')}</VisuallyHidden>
       {isShare ? words('points', { value: number(Math.abs(now - was).toFixed(1)) }) : null}

@@ -43,8 +43,8 @@ test('each shop has a row, and the last one is the sum', () => {
   expect(rows).toHaveLength(4);
   // each value after its label, which only a phone shows; a phone tells orders and margin together
   expect(rows[1]).toBe(
-    'Shop A Orders 2 2 orders Margin: 25% Goods €180.00 Cost €150.00 Price difference −€2.50 ' +
-      'Exchange gain €32.50 Service fees €20.00 Profit €50.00 Margin 25% No cost entered 1',
+    'Shop A No cost entered: 1 Orders 2 2 orders Margin: 25% Goods €180.00 Cost €150.00 Price difference −€2.50 ' +
+      'Exchange gain €32.50 Service fees €20.00 Profit €50.00 Margin 25%',
   );
   // a shop without a name is called by its key
   expect(rows[2]).toMatch(/^b /);
@@ -54,7 +54,9 @@ test('each shop has a row, and the last one is the sum', () => {
 test('while no order of a row has a cost, its sums are not told as nothing', () => {
   const [row] = profit.rows;
   const rows = [{ ...row, orders: 1, unstated: 1, profit: eur('0.00') }] as Profit['rows'];
-  expect(rowsOf(report('shop', { rows }))[1]).toMatch(/Goods – Cost – .*Profit – .*No cost entered 1/);
+  expect(rowsOf(report('shop', { rows }))[1]).toMatch(
+    /^Shop A No cost entered: 1 .*Goods – Cost – .*Profit – /,
+  );
 });
 
 test('the key figures are the parts of the profit, and how it differs from the books is told once', () => {

@@ -62,22 +62,29 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
             {choice}
           </div>
         )}
-        {totals.orders > 0 ? (
-          isPeriod ? (
-            <PhoneFold summary={words('figures')}>{table}</PhoneFold>
-          ) : (
-            table
-          )
-        ) : null}
+        {totals.orders > 0 && !isPeriod ? table : null}
         {within ? null : <CarriedProfit deliveries={profit.deliveries} />}
-        <Disclosure summary={words('how')}>
-          <div className="grid max-w-reading gap-2 text-small text-text-2">
-            {within ? null : <p>{words('ofBooks')}</p>}
-            <p>{words('lead')}</p>
+        {/* rows that open follow one another without a gap */}
+        <div>
+          {totals.orders > 0 && isPeriod ? <PhoneFold summary={words('figures')}>{table}</PhoneFold> : null}
+          <div className="-mb-4 border-line md:mt-2 md:border-t">
+            <How isOfAll={!within} />
           </div>
-        </Disclosure>
+        </div>
       </div>
     </Sheet>
+  );
+}
+
+function How({ isOfAll }: { isOfAll: boolean }) {
+  const words = useWords('staff-profit');
+  return (
+    <Disclosure summary={words('how')}>
+      <div className="grid max-w-reading gap-2 text-small text-text-2">
+        {isOfAll ? <p>{words('ofBooks')}</p> : null}
+        <p>{words('lead')}</p>
+      </div>
+    </Disclosure>
   );
 }
 
@@ -92,14 +99,17 @@ function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
   const sum = (id: string, of: 'profit' | 'billedFee' | 'exchangeGain') => ({
     ...{ id, now: rounded(totals[of]), was: rounded(before[of]) },
     moved: { now: Number(totals[of].amount), was: Number(before[of].amount) },
+    more: 'good' as const,
   });
   const count = (id: 'orders' | 'unstated') => ({
     ...{ id, now: number(totals[id]), was: number(before[id]) },
     moved: { now: totals[id], was: before[id] },
+    more: id === 'orders' ? ('good' as const) : ('bad' as const),
   });
   const margin = {
     ...{ id: 'margin', now: marginOf(totals, percent), was: marginOf(before, percent) },
     moved: { now: shareOf(totals), was: shareOf(before), isShare: true },
+    more: 'good' as const,
   };
   const figures = [
     ...[sum('profit', 'profit'), margin],

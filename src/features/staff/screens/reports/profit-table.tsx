@@ -7,6 +7,7 @@ import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { SaveTable } from '../save-table.tsx';
 import type { Profit, ProfitGroup } from './profit-report.tsx';
+import { wholeFrom } from './rounded.ts';
 
 type Row = Profit['rows'][number];
 type Figures = Profit['totals'];
@@ -68,7 +69,8 @@ export function ProfitTable({ profit, by, leadsTo }: Props) {
     ...[marginOf(row, (value) => `${value}%`), String(row.unstated)],
   ]);
   return (
-    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-1">
+      <SaveTable name="profit" rows={[header, ...lines]} />
       <Table
         caption={words('table')}
         captionHidden
@@ -79,7 +81,6 @@ export function ProfitTable({ profit, by, leadsTo }: Props) {
         columns={columns}
       />
       {profit.hasMore ? <p className="text-small text-text-2">{words('more')}</p> : null}
-      <SaveTable name="profit" rows={[header, ...lines]} />
     </div>
   );
 }
@@ -103,13 +104,9 @@ function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<R
   const percent = (value: string): string => words('percent', { value: number(value) });
   const name = useNameCell({ by, total, named: label });
   const shown = sums.filter((sum) => sum.id !== 'priceGain' || rows.some((row) => isSome(row, sum)));
-  const unstated: Column<Row> = {
-    id: 'unstated',
-    header: words('columns.unstated'),
-    align: 'end',
-    phone: 'none',
-    cell: (row) => (row.unstated > 0 ? number(String(row.unstated)) : <span className="text-text-2">–</span>),
-  };
+  // small units are noise beside large sums, and the file has them
+  const isLarge = Math.abs(Number(total.billed.amount)) >= wholeFrom;
+  const exact = isLarge ? { decimals: 0 } : {};
   return [
     { id: 'group', header: words(`by.${by}`), rowHeader: true, cell: name },
     {
@@ -142,7 +139,7 @@ function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<R
       phone: id === 'profit' ? ('top' as const) : ('none' as const),
       cell: (row: Row) => (
         <span className={Number(row[of].amount) < 0 && gains.includes(id) ? 'text-danger' : ''}>
-          {isUnknown(row) ? '–' : money(row[of])}
+          {isUnknown(row) ? '–' : money(row[of], exact)}
         </span>
       ),
     })),
@@ -153,7 +150,6 @@ function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<R
       phone: 'none',
       cell: (row) => marginOf(row, percent),
     },
-    ...(total.unstated > 0 ? [unstated] : []),
   ];
 }
 
@@ -171,12 +167,27 @@ function Orders({ count }: { count: number }) {
 
 function useNameCell({ by, total, named }: Omit<Named, 'leadsTo' | 'rows'>): (row: Row) => ReactNode {
   const { to } = usePlace();
+  const words = useWords('staff-profit');
+  const { named: labelled, number } = useFormats();
   const pages: Partial<Record<ProfitGroup, string>> = { customer: 'customers', order: 'orders' };
-  return (row) => {
+  // few rows have orders without a cost: they say so themselves
+  const withUnstated = (row: Row, text: ReactNode): ReactNode =>
+    row.unstated > 0 && row !== total ? (
+      <>
+        {text}{' '}
+        <span className="inline-block font-normal text-small text-text-2">
+          {labelled(words('columns.unstated'), number(String(row.unstated)))}
+        </span>
+      </>
+    ) : (
+      text
+    );
+  const nameOf = (row: Row): ReactNode => {
     const text = <ForeignWords>{named(row)}</ForeignWords>;
     if (row === total) return <span className="font-semibold">{text}</span>;
     const page = pages[by];
     if (page) return <TextLink href={to(`/staff/${page}/${encodeURIComponent(row.key)}`)}>{text}</TextLink>;
     return periods.includes(by) ? <time dateTime={row.key}>{named(row)}</time> : text;
   };
+  return (row) => withUnstated(row, nameOf(row));
 }

@@ -50,25 +50,30 @@ export function MoneyPart({ now, before, span, unit, leadsTo, choice }: Props) {
         {now.money.length === 0 ? (
           <Nothing choice={choice}>{words('noMoney')}</Nothing>
         ) : (
-          <>
-            <PeriodChart
-              {...{ choice, span, unit }}
-              label={words('charts.money')}
-              rows={points(now)}
-              before={points(before)}
-              shown={(value) => money({ amount: String(value), currency: now.currency })}
-              axis={(value) => money({ amount: String(value), currency: now.currency }, { decimals: 0 })}
-            />
+          <PeriodChart
+            {...{ choice, span, unit }}
+            label={words('charts.money')}
+            rows={points(now)}
+            before={points(before)}
+            shown={(value) => money({ amount: String(value), currency: now.currency })}
+            axis={(value) => money({ amount: String(value), currency: now.currency }, { decimals: 0 })}
+          />
+        )}
+        {/* rows that open follow one another without a gap */}
+        <div>
+          {now.money.length === 0 ? null : (
             <PhoneFold summary={how('figures')}>
               <MoneyTable report={now} leadsTo={leadsTo} />
             </PhoneFold>
-          </>
-        )}
-        <Disclosure summary={how('how')}>
-          <p className="max-w-reading text-small text-text-2">
-            {words('moneyLead', { currency: now.currency })}
-          </p>
-        </Disclosure>
+          )}
+          <div className="-mb-4 border-line md:mt-2 md:border-t">
+            <Disclosure summary={how('how')}>
+              <p className="max-w-reading text-small text-text-2">
+                {words('moneyLead', { currency: now.currency })}
+              </p>
+            </Disclosure>
+          </div>
+        </div>
       </div>
     </Sheet>
   );

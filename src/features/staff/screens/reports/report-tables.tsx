@@ -28,7 +28,7 @@ interface PeriodTableProps<Row> {
   leadsTo?: ((day: string) => string) | undefined;
 }
 
-/** Figures by period with their sums, and a button that saves them. */
+/** Figures by period with their sums, below the button that saves them. */
 export function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row>) {
   const { name, caption, rows, figures, totals, leadsTo } = props;
   const words = useWords('staff-reports');
@@ -38,7 +38,8 @@ export function PeriodTable<Row extends { period: string }>(props: PeriodTablePr
   const header = ['period', ...figures.map(({ id }) => id)].map((id) => words(`columns.${id}`));
   const lines = rows.map((row) => [dayIn(row), ...figures.map(({ saved }) => saved(row))]);
   return (
-    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="ui-figures tabular-nums grid grid-cols-[minmax(0,1fr)] gap-1">
+      <SaveTable name={name} rows={[header, ...lines]} />
       <Table
         caption={caption}
         captionHidden
@@ -74,7 +75,6 @@ export function PeriodTable<Row extends { period: string }>(props: PeriodTablePr
           })),
         ]}
       />
-      <SaveTable name={name} rows={[header, ...lines]} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats } from '../../../../kit/place.tsx';
 
 /** From here on a sum is read by its whole units; the table beside it is exact. */
-const wholeFrom = 1_000;
+export const wholeFrom = 1_000;
 
 /** A sum as a key figure: large ones without their minor units. */
 export function useRounded(): (sum: WireMoney) => string {
