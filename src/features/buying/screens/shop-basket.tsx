@@ -36,7 +36,7 @@ interface ShopBasketProps {
 export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
   const words = useWords('staff-buying');
   const [isOpened, setOpened] = useState(false);
-  const { free, chosen, choose } = useChosen(shop);
+  const { free, chosen, choose, chooseAll } = useChosen(shop);
   const [code, setCode] = useState(shop.warehouse);
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
@@ -72,6 +72,7 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
               currency={shop.goods.currency}
               accounts={accounts}
               warehouse={warehouses.length > 1 ? to : undefined}
+              onBought={chooseAll}
             />
           </Checkout>
         ) : null}
@@ -80,7 +81,10 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
   );
 }
 
-type OrdersProps = { shop: BuyingShop; deliverTo: string | null } & ReturnType<typeof useChosen>;
+type OrdersProps = { shop: BuyingShop; deliverTo: string | null } & Omit<
+  ReturnType<typeof useChosen>,
+  'chooseAll'
+>;
 
 function Orders({ shop, free, chosen, choose, deliverTo }: OrdersProps) {
   // the steps of a card with one page stand side by side at its foot
@@ -100,15 +104,18 @@ function Orders({ shop, free, chosen, choose, deliverTo }: OrdersProps) {
   );
 }
 
-/** All that is free, but for what was left out. */
+/** All that is free, but for what was left out of the basket at hand: what is left after it makes the next one. */
 function useChosen({ orders }: BuyingShop) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const free = orders.filter(isFree);
-  const chosen = free.filter(({ id }) => !left.includes(id));
   const choose = (id: string, isChosen: boolean): void =>
     setLeft((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]));
-  return { free, chosen, choose };
+  return { free, chosen: chosenOf(free, left), choose, chooseAll: () => setLeft([]) };
 }
+
+/** One alone is no choice: it has no box that would bring it back. */
+export const chosenOf = <Of extends { id: string }>(free: readonly Of[], left: readonly string[]): Of[] =>
+  free.filter(({ id }) => free.length === 1 || !left.includes(id));
 
 function ShopHeading({ shop, name }: Pick<ShopBasketProps, 'shop'> & { name: string }) {
   return (
