@@ -58,7 +58,7 @@ function Giving({ staffOrder, onGiven }: Props & { onGiven(): void }) {
   const { money } = useFormats();
   const { order } = staffOrder;
   const { shown, look, forget } = usePreview(order);
-  const submit = useGiving({ staffOrder, shown, look, onGiven });
+  const submit = useGiving({ staffOrder, shown, look, forget, onGiven });
   const lookAtAll = (): void => {
     if (shown) return;
     look(leftOf(order).map(({ id, left }) => ({ id, quantity: left }))).catch((error: unknown) => {
@@ -128,11 +128,12 @@ function usePreview(order: Order) {
 interface GivingOf extends Props {
   shown: PreviewedPieces | null;
   look(lines: PreviewedPieces['lines']): Promise<void>;
+  forget(): void;
   onGiven(): void;
 }
 
 /** First the sums, where they are not seen yet; then the same for real, once it was pressed again. */
-function useGiving({ staffOrder, shown, look, onGiven }: GivingOf) {
+function useGiving({ staffOrder, shown, look, forget, onGiven }: GivingOf) {
   const { refresh, toasts } = usePlace();
   const words = useWords('staff-pieces');
   const press = useSecondPress();
@@ -153,6 +154,10 @@ function useGiving({ staffOrder, shown, look, onGiven }: GivingOf) {
         params: { id: order.id },
         body: { lines: shown.lines, shown: shown.preview.amount, ...said, ...(note ? { note } : {}) },
         idempotencyKey,
+      }).catch((error: unknown) => {
+        // the sum may be another one by now: it is looked at again before it is sent once more
+        forget();
+        throw error;
       });
       await refresh();
       onGiven();
