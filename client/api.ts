@@ -147,7 +147,7 @@ export type ArrivalPhoto = {
 export type Balance = {
   available: Money;
   takesTransfers: boolean;
-  cardKinds: ('mir' | 'visa' | 'mastercard' | 'unionpay' | 'amex' | 'paypal')[];
+  cardKinds: ('visa' | 'mastercard' | 'mir' | 'unionpay' | 'amex' | 'paypal')[];
   reserved: Money;
   history: BalanceEntry[];
   pending: Payment[];
@@ -7127,7 +7127,12 @@ export interface Calls {
   /** Refunds by state, those that wait the longest first, with counts (support, finance) */
   staffListRefunds: {
     input: {
-      query?: { cursor?: string; limit?: number; state?: 'waiting' | 'done' | 'refused'; };
+      query?: {
+        cursor?: string;
+        limit?: number;
+        state?: 'waiting' | 'done' | 'refused';
+        order?: string;
+      };
     };
     output: {
       data: RefundRequest[];

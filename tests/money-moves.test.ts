@@ -129,7 +129,6 @@ const shownBy: Record<string, string> = {
   staffCancelOrder: 'features/orders/screens/ending/staff-ending.tsx',
   staffReviewOrder: 'features/orders/screens/ending/staff-ending.tsx',
   staffReportProblem: 'features/orders/screens/staff/staff-problem.tsx',
-  staffRefundPieces: 'features/claims/screens/staff/staff-giving.tsx',
   // its check alone, which changes nothing
   staffImportDeliveryTariff: 'pages/staff/deliveries/tariff-import.tsx',
 };
@@ -187,7 +186,7 @@ const shown = {
 
 function opened() {
   const dialogs = createDialogs();
-  const answer = askForPress(dialogs, 'staffRefundLines', shown);
+  const answer = askForPress(dialogs, 'staffRefundPieces', shown);
   const [entry] = dialogs.getSnapshot();
   if (!entry) throw new Error('nothing was asked');
   return { dialogs, answer, entry };
@@ -198,7 +197,7 @@ test('the press shows whom, how much, what follows and how it is taken back', ()
   const read = readOf(drawn(entry.options.render(entry.handle)));
   for (const part of ['Anna Petrova · AB12CD', '€139.00', 'Lamp × 1', 'Look again.'])
     expect(read).toContain(part);
-  expect(read).toContain('The customer’s balance is credited at once');
+  expect(read).toContain('Once the money is in the balance, the customer is notified');
   expect(read).toContain('To reverse the refund, correct the customer’s balance');
   const buttons = readOf(drawn(entry.options.footer?.(entry.handle)));
   expect(buttons).toBe('Leave as it is Refund');

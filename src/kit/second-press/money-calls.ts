@@ -12,7 +12,8 @@ export const moneyCalls = {
   staffCancelOrder: 'shown',
   staffReviewOrder: 'asked',
   staffReportProblem: 'shown',
-  staffRefundLines: 'asked',
+  // for programs alone: a screen refunds pieces
+  staffRefundLines: 'shown',
   staffDecideCancel: 'asked',
   // deliveries
   staffQuoteDelivery: 'asked',
@@ -28,7 +29,7 @@ export const moneyCalls = {
   staffDecideClaim: 'asked',
   staffStepReturn: 'asked',
   staffDecideRefund: 'asked',
-  staffRefundPieces: 'shown',
+  staffRefundPieces: 'asked',
   // payments
   staffRefundPayment: 'asked',
   staffDecideCardRefund: 'asked',

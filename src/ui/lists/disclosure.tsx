@@ -8,15 +8,21 @@ export type DisclosureProps = {
   name?: string;
   /** For links that open it. */
   id?: string;
+  /** For what is read only once it is wanted. */
+  onOpen?: () => void;
 };
 
 /**
  * A native details element: works without JavaScript and opens for find-in-page. Its styles give it the marker of all that
  * open, and a frame where no card holds it.
  */
-export function Disclosure({ summary, children, open, name, id }: DisclosureProps) {
+export function Disclosure({ summary, children, open, name, id, onOpen }: DisclosureProps) {
   return (
-    <details className="ui-disclosure" open={open} name={name} id={id}>
+    <details
+      className="ui-disclosure"
+      {...{ open, name, id }}
+      onToggle={onOpen ? ({ currentTarget }) => currentTarget.open && onOpen() : undefined}
+    >
       <summary>
         <span>{summary}</span>
       </summary>

@@ -19,6 +19,8 @@ interface Props {
   accounts: readonly SupplierAccount[];
   /** Where all of it is sent; undefined in a shop with one warehouse. */
   warehouse: { code: string; name: string } | undefined;
+  /** Once the page shows what is left. */
+  onBought(): void;
 }
 
 /** The checkout of the chosen orders: the shop's number and what it cost. */
@@ -29,10 +31,11 @@ export function BasketForm({
   currency,
   accounts,
   warehouse,
+  onBought,
 }: Props & { isAll: boolean }) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
-  const submit = useBuying({ shop, orders, currency, accounts, warehouse });
+  const submit = useBuying({ shop, orders, currency, accounts, warehouse, onBought });
   const expected = expectedTotal(orders);
   if (orders.length === 0) return <p className="text-text-2">{words('noneChosen')}</p>;
   return (
@@ -144,7 +147,7 @@ function useSumRows({ orders, currency }: Pick<Props, 'orders' | 'currency'>) {
   };
 }
 
-function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
+function useBuying({ shop, orders, currency, accounts, warehouse, onBought }: Props) {
   const { refresh, toasts, locale } = usePlace();
   const { money, list } = useFormats();
   const sumRows = useSumRows({ orders, currency });
@@ -196,6 +199,7 @@ function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
         idempotencyKey,
       });
       await refresh();
+      onBought();
       toasts.show({ type: 'success', message: words('bought', { count: orders.length }), duration: 6000 });
     },
     { alsoSends: [warehouse?.code, ...orders.map(({ id, version }) => [id, version])] },

@@ -4,7 +4,7 @@ import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { BuyingShop } from '../contract.ts';
-import { isToBuy, ShopBasket } from './shop-basket.tsx';
+import { chosenOf, isToBuy, ShopBasket } from './shop-basket.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const shopOf = (assignee: object | null): BuyingShop =>
@@ -94,4 +94,11 @@ test('what colleagues took cannot be bought, and comes after the rest', () => {
     expect(text).toContain(spaces(wordsIn(locale)('staff-buying.allTaken', { count: 1 })));
   }
   expect([shopOf(colleague), shopOf(null)].map(isToBuy)).toEqual([false, true]);
+});
+
+test('what was left out of a basket stays out of it, but for the last one, which has no box to bring it back', () => {
+  const [one, other] = [{ id: 'ord_1' }, { id: 'ord_2' }];
+  expect(chosenOf([one, other], ['ord_2'])).toEqual([one]);
+  expect(chosenOf([one, other], ['ord_1', 'ord_2'])).toEqual([]);
+  expect(chosenOf([other], ['ord_2'])).toEqual([other]);
 });

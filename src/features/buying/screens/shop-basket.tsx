@@ -38,7 +38,7 @@ interface ShopBasketProps {
 export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: ShopBasketProps) {
   const words = useWords('staff-buying');
   const [isOpened, setOpened] = useState(false);
-  const { free, chosen, choose } = useChosen(shop);
+  const { free, chosen, choose, chooseAll } = useChosen(shop);
   const [code, setCode] = useState(shop.warehouse);
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
@@ -81,6 +81,7 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
               currency={shop.goods.currency}
               accounts={accounts}
               warehouse={warehouses.length > 1 ? to : undefined}
+              onBought={chooseAll}
             />
           </Checkout>
         ) : null}
@@ -89,7 +90,10 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
   );
 }
 
-type OrdersProps = { shop: BuyingShop; deliverTo: string | null } & ReturnType<typeof useChosen>;
+type OrdersProps = { shop: BuyingShop; deliverTo: string | null } & Omit<
+  ReturnType<typeof useChosen>,
+  'chooseAll'
+>;
 
 function Orders({ shop, free, chosen, choose, deliverTo }: OrdersProps) {
   // the steps of a card with one page stand side by side at its foot
@@ -109,15 +113,18 @@ function Orders({ shop, free, chosen, choose, deliverTo }: OrdersProps) {
   );
 }
 
-/** All that is free, but for what was left out. */
+/** All that is free, but for what was left out of the basket at hand: what is left after it makes the next one. */
 function useChosen({ orders }: BuyingShop) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const free = orders.filter(isFree);
-  const chosen = free.filter(({ id }) => !left.includes(id));
   const choose = (id: string, isChosen: boolean): void =>
     setLeft((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]));
-  return { free, chosen, choose };
+  return { free, chosen: chosenOf(free, left), choose, chooseAll: () => setLeft([]) };
 }
+
+/** One alone is no choice: it has no box that would bring it back. */
+export const chosenOf = <Of extends { id: string }>(free: readonly Of[], left: readonly string[]): Of[] =>
+  free.filter(({ id }) => free.length === 1 || !left.includes(id));
 
 /** The checkout; once a press has opened it, the hand goes on in its first field. */
 function Checkout({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {

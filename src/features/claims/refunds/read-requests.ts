@@ -78,6 +78,7 @@ export async function getRequest(
 export interface RequestListing {
   by: ClaimStaff;
   state: RequestState;
+  order?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -86,12 +87,13 @@ export interface RequestListing {
 export async function staffListRefunds(
   db: Database,
   claims: ClaimsShop,
-  { by, state, cursor, limit }: RequestListing,
+  { by, state, order, cursor, limit }: RequestListing,
 ) {
   if (cursor !== undefined && !/^rrq_[0-9A-Za-z]{1,60}$/.test(cursor)) {
     throw refuseField('cursor', 'wrong_format');
   }
-  const { requests, counts } = await readRequests(db, { state, after: cursor ?? null, limit: limit + 1 });
+  const asked = { state, order: order ?? null, after: cursor ?? null, limit: limit + 1 };
+  const { requests, counts } = await readRequests(db, asked);
   const page = requests.slice(0, limit);
   return {
     data: await requestJson(db, page, by),

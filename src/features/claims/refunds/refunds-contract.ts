@@ -28,7 +28,11 @@ export const refundsContract = contracts({
     summary: 'Refunds by state, those that wait the longest first, with counts',
     access: staff,
     extension: true,
-    query: z.extend(CursorQuery, { state: z._default(z.enum(requestStates), 'waiting') }),
+    query: z.extend(CursorQuery, {
+      state: z._default(z.enum(requestStates), 'waiting'),
+      /** `ord_…`: those of one order. */
+      order: z.optional(z.string().check(z.maxLength(80))),
+    }),
     data: z.array(RefundRequestSchema),
     meta: z.extend(CursorMeta, {
       counts: z.object({ waiting: z.int(), done: z.int(), refused: z.int() }),

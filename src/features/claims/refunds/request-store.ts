@@ -126,7 +126,12 @@ export interface RequestQueue {
 /** Requests in a state: those that wait by age, the others by the newest. One statement. */
 export async function readRequests(
   db: Database,
-  { state, after, limit }: { state: RequestState; after: string | null; limit: number },
+  {
+    state,
+    order: orderId,
+    after,
+    limit,
+  }: { state: RequestState; order: string | null; after: string | null; limit: number },
 ): Promise<RequestQueue> {
   const isWaiting = state === 'waiting';
   const order = isWaiting ? sql`r.requested_at, r.id` : sql`r.requested_at desc, r.id desc`;
@@ -139,7 +144,7 @@ export async function readRequests(
     ) by_state) counted
     left join lateral (
       select ${columns} from refund_request r
-      where r.state = ${state} and (${after}::text is null or (r.requested_at, r.id) ${beyond} (
+      where r.state = ${state} and (${orderId}::text is null or r.order_id = ${orderId}) and (${after}::text is null or (r.requested_at, r.id) ${beyond} (
         select a.requested_at, a.id from refund_request a where a.id = ${after}
       ))
       order by ${order} limit ${limit}

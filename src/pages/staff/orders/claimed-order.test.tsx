@@ -91,3 +91,32 @@ test.each([
   } as unknown as LoadContext);
   expect(data.claims?.map(({ id }) => id)).toEqual(ids);
 });
+
+test.each([
+  ['finance', 'S-1', 'rrq_1'],
+  // nothing was bought
+  ['finance', null, undefined],
+  ['buyer', 'S-1', undefined],
+])('the page of %s reads the refund that waits, of an order bought as %s: %s', async (role, number, id) => {
+  const asked: unknown[] = [];
+  const data = await load({
+    params: { id: 'ord_a' },
+    user: { roles: [role] },
+    api: {
+      staffGetOrder: async () => ({
+        data: {
+          order: { id: 'ord_a', state: 'purchased', shopOrderNumber: number, items: [] },
+          customer: { id: 'usr_a' },
+        },
+      }),
+      staffListNotes: async () => ({ data: [] }),
+      staffGetOrderTimeline: async () => ({ data: [] }),
+      staffListRefunds: async (request: unknown) => {
+        asked.push(request);
+        return { data: [{ id: 'rrq_1', state: 'waiting' }] };
+      },
+    },
+  } as unknown as LoadContext);
+  expect(data.refund?.id).toBe(id);
+  expect(asked).toEqual(id ? [{ query: { order: 'ord_a', limit: 1 } }] : []);
+});

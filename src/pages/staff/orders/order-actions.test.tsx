@@ -120,7 +120,7 @@ describe('deeds', () => {
     }
   });
 
-  test('a refund has a box for each line that may be given back, with the pieces that are left', () => {
+  test('a refund is filled in with all pieces that are left of each line that may be given back', () => {
     const items = [
       { ...line, id: 'lin_1', title: 'Becher', state: 'purchased', quantity: 3, left: 2 },
       { ...line, id: 'lin_2', title: 'Kanne', state: 'refunded', quantity: 1, left: 0 },
@@ -129,10 +129,41 @@ describe('deeds', () => {
     const { root } = screenIn('en', <StaffActions staffOrder={orderOf({ refund: 'yes' }, { items })} />, {
       now,
     });
-    const boxes = piecesOf(root, '[type=checkbox]').map((one) => nameOf(root, one));
-    expect(boxes.some((name) => name.includes('Becher'))).toBe(true);
-    expect(boxes.some((name) => name.includes('Teller'))).toBe(true);
-    expect(boxes.some((name) => name.includes('Kanne'))).toBe(false);
+    const pieces = piecesOf(root, '[name]').map(({ attributes }) => [attributes.name, attributes.value]);
+    expect(pieces.filter(([name]) => name?.startsWith('lines.'))).toEqual([
+      ['lines.lin_1', '2'],
+      ['lines.lin_3', '1'],
+    ]);
+  });
+
+  test('there is one way to a refund, whose usual reason before the goods arrive is that the seller cancelled', () => {
+    const clerk = { roles: ['support'] } as unknown as User;
+    for (const [state, usual] of [
+      ['purchased', 'seller_cancelled'],
+      ['completed', 'missing'],
+    ] as const) {
+      const staffOrder = orderOf(state === 'purchased' ? { refund: 'yes' } : {}, { state });
+      const { root } = screenIn('en', <StaffActions staffOrder={staffOrder} />, { now, user: clerk });
+      expect(piecesOf(root, 'summary').map(textOf)).toEqual(['Refund items']);
+      const reasons = piecesOf(root, '[name=reason]').flatMap((one) => piecesOf(one, '[selected]'));
+      expect(reasons.map(({ attributes }) => attributes.value)).toEqual([usual]);
+    }
+  });
+
+  test('while money of it waits for a second person, nothing that goes on with the purchase is the next step', () => {
+    for (const [isRefundAsked, count] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      const staffOrder = orderOf({ sent: 'yes', refund: 'yes' }, { state: 'purchased' });
+      const actions = <StaffActions staffOrder={staffOrder} isRefundAsked={isRefundAsked} />;
+      for (const { root } of screensOf(actions, { now }))
+        expect(
+          piecesOf(root, 'button').filter(({ attributes }) =>
+            attributes.class?.includes('ui-button-primary'),
+          ),
+        ).toHaveLength(count);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 /** The actions on the order now; those of another role are named, those that the state forbids are absent (UX-283). */
 
 import { useState } from 'react';
+import { StaffPieces } from '../../../features/claims/screens/staff/staff-pieces.tsx';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
 import { StaffEnding } from '../../../features/orders/screens/ending/staff-ending.tsx';
@@ -16,13 +17,18 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { StaffRefund } from './staff-refund.tsx';
 
 type Action = keyof StaffOrder['can'];
 
 const corrections: readonly Action[] = ['correct_number', 'correct_tracking'];
 
-export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
+interface StaffActionsProps {
+  staffOrder: StaffOrder;
+  /** Money of it waits for a second person: what goes on with the purchase is no next step until then. */
+  isRefundAsked?: boolean;
+}
+
+export function StaffActions({ staffOrder, isRefundAsked = false }: StaffActionsProps) {
   const words = useWords('staff-order');
   const { can } = staffOrder;
   const actions = Object.keys(can) as Action[];
@@ -40,11 +46,11 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.take_over === 'yes' ? <TakeOver staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
-        {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}
+        {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} isFolded={isRefundAsked} /> : null}
         {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}
         {can.correct_tracking === 'yes' ? <StaffTracking staffOrder={staffOrder} /> : null}
         {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
-        {can.refund === 'yes' ? <StaffRefund staffOrder={staffOrder} /> : null}
+        <StaffPieces staffOrder={staffOrder} />
         {can.release === 'yes' ? <Release staffOrder={staffOrder} /> : null}
         {staffOrder.possibleBuyers.length > 0 ? <StaffHandOver staffOrder={staffOrder} /> : null}
         {can.cancel === 'yes' ? <Cancel staffOrder={staffOrder} /> : null}

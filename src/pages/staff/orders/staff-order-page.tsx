@@ -4,9 +4,9 @@ import type { RefundRequestJson, StaffClaimRow } from '../../../features/claims/
 import {
   ClaimAhead,
   claimsReaders,
+  RefundAhead,
   StaffClaimsOfOrder,
 } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
-import { StaffPieces } from '../../../features/claims/screens/staff/staff-pieces.tsx';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { OrderCost } from '../../../features/orders/screens/cost/order-cost.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
@@ -53,7 +53,7 @@ interface Data {
   staffOrder: StaffOrder;
   /** Of an order with an open one, for those who may read them. */
   claims?: StaffClaimRow[];
-  /** The money of a claim that waits for a second person. */
+  /** The money that waits for a second person, of a claim or of the order itself. */
   refund?: RefundRequestJson;
   /** Pieces that came to the warehouse, by line. */
   arrived: [line: string, pieces: number][];
@@ -66,18 +66,23 @@ export async function load({ api, params, user }: LoadContext): Promise<Data> {
   const { order, customer } = staffOrder;
   const has = (roles: readonly string[]): boolean =>
     user?.roles.some((role) => roles.includes(role)) ?? false;
-  const [notes, timeline, intake, claims] = await Promise.all([
+  const isClaimed = claimed.includes(order.state);
+  const [notes, timeline, intake, claims, refunds] = await Promise.all([
     api.staffListNotes({ query: { customer: customer.id, order: order.id } }),
     api.staffGetOrderTimeline({ params: { id: order.id } }),
     has(intakeReaders) && mayBeInParts(order) ? api.staffGetIntake({ params: { id: order.id } }) : null,
-    has(claimsReaders) && claimed.includes(order.state)
-      ? api.staffListClaims({ query: { order: order.id, limit: 50 } })
+    has(claimsReaders) && isClaimed ? api.staffListClaims({ query: { order: order.id, limit: 50 } }) : null,
+    // nothing is asked back for goods that were not bought
+    has(claimsReaders) && !isClaimed && order.shopOrderNumber
+      ? api.staffListRefunds({ query: { order: order.id, limit: 1 } })
       : null,
   ]);
   const arrived = intake?.data.order.lines.map(({ id, received }): [string, number] => [id, received]) ?? [];
   const waiting = claims?.data.find(({ state }) => state === 'approval');
-  const asked = waiting ? (await api.staffGetClaim({ params: { id: waiting.id } })).data.requests : [];
-  const refund = asked.find(({ state }) => state === 'waiting');
+  const asked = waiting
+    ? (await api.staffGetClaim({ params: { id: waiting.id } })).data.requests
+    : refunds?.data;
+  const refund = asked?.find(({ state }) => state === 'waiting');
   return {
     ...{ staffOrder, arrived, notes: notes.data, timeline: timeline.data },
     ...(claims ? { claims: claims.data } : {}),
@@ -112,8 +117,9 @@ export default function StaffOrderPage({
   const parts = useWords('order-parts');
   const places = useWords('staff-places');
   const { order } = data;
+  const actions = <StaffActions staffOrder={data} isRefundAsked={refund !== undefined} />;
   // while a claim goes on they are corrections, which come after the goods
-  const acts = isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />;
+  const acts = isReviewed(data) ? <review.Part staffOrder={data} /> : actions;
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff' }}
@@ -130,7 +136,9 @@ export default function StaffOrderPage({
           <Lookers id={order.id} />
         </>
       }
-      facts={claims ? <ClaimAhead claims={claims} refund={refund} /> : null}
+      facts={
+        claims ? <ClaimAhead claims={claims} refund={refund} /> : refund && <RefundAhead refund={refund} />
+      }
       last={
         <>
           <StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />
@@ -147,7 +155,6 @@ export default function StaffOrderPage({
           <OrderReceipt order={order} isForStaff />
           <OrderCost order={order} />
           {claims ? null : <StaffClaimsOfOrder order={order} />}
-          <StaffPieces order={order} />
           {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}
         </>
       }

@@ -9,10 +9,11 @@ export const moneySources = {
   refunds: {
     href: '/staff/refunds',
     async find({ api }) {
-      const { data } = await api.staffListRefunds({ query: { state: 'waiting', limit: shown } });
+      const { data } = await api.staffListRefunds({ query: { state: 'waiting', limit: pageful } });
       return data.map(({ id, order, note, total, bank, requestedAt }) => ({
         ...{ id, name: order.orderNum, about: note, amount: wholeRefund({ total, bank }) },
-        ...{ href: `/staff/orders/${order.id}`, since: requestedAt },
+        // approved there; its order is named beside it
+        ...{ href: '/staff/refunds', since: requestedAt, order: order.id },
       }));
     },
   },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBoughtOrder, aCrew } from '../../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, aPaidOrder, type Buyer, type Market } from '../../../../tests/support/an-order.ts';
+import { saveClaimTerms } from '../../../../tests/support/claim-terms.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import type { Client } from '../../../platform/api/client.ts';
 import { type StaffRole, staffRoles } from '../../../platform/api/contract.ts';
@@ -109,4 +110,32 @@ test('a parcel without a number is named by its order, with the goods in it', as
   expect(list?.first.map(({ name, about }) => [name, about])).toEqual([
     [order.orderNum, 'Teekanne „Nordsee“ aus Steinzeug'],
   ]);
+});
+
+test('a refund that waits for a second person leads to where it is approved, and its order rests', async () => {
+  const crew = await aCrew(market);
+  const customer = await aBuyer(shop, { balance: '100000' });
+  const [order, other] = [
+    await aBoughtOrder(market, { crew, customer }),
+    await aBoughtOrder(market, { crew, customer }),
+  ];
+  const admin = await aBuyer(shop, { roles: ['admin'] });
+  const terms = { approvalLimit: '1', answerHours: 72, claimDays: 14 };
+  expect((await saveClaimTerms(shop, { token: admin.token, body: terms })).status).toBe(200);
+  const clerk = await aBuyer(shop, { roles: ['buyer', 'finance'] });
+  const find = async (kind: string) =>
+    (await findWorkLists({ api: clientOf(clerk), now: shop.clock.now() })).find((one) => one.kind === kind);
+  const numbers = async () => (await find('boughtUntracked'))?.first.map(({ name }) => name);
+  expect(await numbers()).toContain(order.orderNum);
+  const asked = { token: clerk.token, params: { id: order.id } };
+  const lines = order.lines.map(({ line, quantity }) => ({ id: line, quantity }));
+  const { amount: shown } = (await shop.call('staffPreviewRefund', { ...asked, body: { lines } })).body.data;
+  const body = { lines, shown, fault: 'seller', reason: 'sold_out' } as const;
+  expect((await shop.call('staffRefundPieces', { ...asked, body })).body.data.state).toBe('waiting');
+  expect((await find('refunds'))?.first).toMatchObject([{ name: order.orderNum, href: '/staff/refunds' }]);
+  expect(await numbers()).toEqual(expect.arrayContaining([other.orderNum]));
+  expect(await numbers()).not.toContain(order.orderNum);
+  const waitingOf = async ({ id }: { id: string }) =>
+    (await shop.call('staffListRefunds', { token: clerk.token, query: { order: id } })).body.data.length;
+  expect([await waitingOf(order), await waitingOf(other)]).toEqual([1, 0]);
 });

@@ -102,18 +102,26 @@ export async function findWorkLists(asking: Asking): Promise<WorkList[]> {
         .toSorted((one, other) => firstAt(one) - firstAt(other))
         .slice(0, source.href === null ? pageful : shown)
         .map((row) => dated(kind, row, asking.now));
-      return { kind, count, first, href: source.href };
+      const orders = rows.flatMap(({ order }) => order ?? []);
+      return { list: { kind, count, first, href: source.href }, orders };
     }),
   );
-  return onceEach(lists).toSorted((one, other) => urgency(one) - urgency(other));
+  const resting = new Set(lists.flatMap(({ orders }) => orders));
+  return onceEach(
+    lists.map(({ list }) => list),
+    resting,
+  ).toSorted((one, other) => urgency(one) - urgency(other));
 }
 
-/** An order that calls for attention stands under its call alone, not under its state once more. */
-function onceEach(lists: readonly WorkList[]): WorkList[] {
+/**
+ * An order that calls for attention stands under its call alone, not under its state once more; one whose money waits to
+ * go back, under its refund.
+ */
+function onceEach(lists: readonly WorkList[], resting: ReadonlySet<string>): WorkList[] {
   const called = new Set(lists.find(({ kind }) => kind === 'called')?.first.map(({ id }) => id));
   return lists.flatMap((list) => {
     if (list.kind === 'called' || !(list.kind in orderSources)) return [list];
-    const first = list.first.filter(({ id }) => !called.has(id));
+    const first = list.first.filter(({ id }) => !called.has(id) && !resting.has(id));
     const count = list.count - (list.first.length - first.length);
     return count > 0 ? [{ ...list, first, count }] : [];
   });

@@ -23,6 +23,8 @@ export interface WaitingWork {
   due: string | null;
   /** Said by its deadline, as on its own page; else by how long it waits. */
   isDated: boolean;
+  /** The order whose own work rests until this is done. */
+  order?: string;
   /** The act, where that is not the same for all of its kind. */
   action?: Action;
   /** Its own deadline has passed, or it waits longer than work of its kind may. */

@@ -93,7 +93,8 @@ export function ClaimAhead({ claims, refund }: AheadProps) {
   );
 }
 
-function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
+/** Money that waits for a second person, with the way to where it is approved. */
+export function RefundAhead({ refund }: Pick<AheadProps, 'refund'>) {
   const { to } = usePlace();
   const words = useWords('staff-claims');
   const { money } = useFormats();

@@ -1,11 +1,8 @@
-/** The last step of giving pieces back: the sums as they will move, whose fault it is and why. */
+/** The parts of the form that gives pieces back: the sums as they will move, whose fault it is and why. */
 
-import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
-import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { useShownCall } from '../../../../kit/second-press/use-second-press.tsx';
+import { TextField } from '../../../../kit/forms/form.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
-import type { Order } from '../../../orders/contract.ts';
 import { isNothing, sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
 import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
@@ -28,74 +25,24 @@ const reasons = Object.keys(reasonsOfPieces) as (keyof typeof reasonsOfPieces)[]
 const faultsOfPieces: Readonly<Record<Fault, true>> = { seller: true, shop: true, customer: true };
 const faults = Object.keys(faultsOfPieces) as Fault[];
 
-/** Pieces with what they would give back. */
-export interface PreviewedPieces {
-  lines: { id: string; quantity: number }[];
-  preview: PiecePreviewJson;
-}
-
-export interface GivingWords {
-  fault?: Fault;
-  reason?: Exclude<RefundReason, 'lost'>;
-  note?: string;
-}
-
-interface StaffGivingProps {
-  order: Order;
-  shown: PreviewedPieces;
-  /** The values that were given already where the action began. */
-  said?: GivingWords;
-  onDone(): void;
-}
-
-/**
- * The form of a refund of pieces, with its reason: up to the limit of one person it moves at once, above it a second
- * person is asked.
- */
-export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDone }: StaffGivingProps) {
-  const { refresh, toasts } = usePlace();
-  const refundPieces = useShownCall('staffRefundPieces');
+/** What the sum is made of, and who decides about it. */
+export function GivingSums({ preview }: { preview: PiecePreviewJson }) {
   const words = useWords('staff-pieces');
   const { money } = useFormats();
-  const submit = useSubmit(
-    async (values, idempotencyKey) => {
-      const note = String(values.get('note') ?? '').trim();
-      const body = {
-        lines,
-        shown: preview.amount,
-        fault: String(values.get('fault')) as Fault,
-        reason: reasons.find((one) => one === values.get('reason')) ?? 'other',
-        ...(note ? { note } : {}),
-      };
-      const { data } = await refundPieces({ params: { id: order.id }, body, idempotencyKey });
-      onDone();
-      const message = words(data.state === 'waiting' ? 'waits' : 'done');
-      await refresh();
-      toasts.show({ type: 'success', message, duration: 6000 });
-    },
-    { alsoSends: [lines, preview.amount] },
-  );
-  const amount = money(preview.amount);
   const whole = sumOf([preview.amount, preview.bank]);
   const bank =
     whole && !isNothing(preview.bank)
       ? words('bank', { bank: money(preview.bank), whole: money(whole) })
       : '';
   return (
-    <div className="mt-5 border-line border-t pt-5">
+    <div>
       <p role="status" className="mb-2 font-medium">
-        {words('result', { amount })}
+        {words('result', { amount: money(preview.amount) })}
       </p>
       <Sums preview={preview} />
-      <p className="my-4 text-small text-text-2">
+      <p className="mt-4 text-small text-text-2">
         {bank} {preview.needsSecond ? words('second') : ''}
       </p>
-      <Form submit={submit} label={words('title')}>
-        <GivingFields said={said} />
-        <div className="ui-actions">
-          <SubmitButton>{words(preview.needsSecond ? 'ask' : 'do', { amount })}</SubmitButton>
-        </div>
-      </Form>
     </div>
   );
 }
@@ -136,7 +83,19 @@ function Sums({ preview }: { preview: PiecePreviewJson }) {
   );
 }
 
-function GivingFields({ said }: { said: NonNullable<StaffGivingProps['said']> }) {
+export interface GivingWords {
+  fault: Fault;
+  reason: Exclude<RefundReason, 'lost'>;
+}
+
+/** The words of a refund as they were chosen. */
+export const givingIn = (values: Pick<FormData, 'get'>): GivingWords => ({
+  fault: String(values.get('fault')) as Fault,
+  reason: reasons.find((one) => one === values.get('reason')) ?? 'other',
+});
+
+/** Whose fault it is and why; `usual` is chosen already. */
+export function GivingFields({ usual }: { usual: GivingWords | null }) {
   const words = useWords('staff-pieces');
   return (
     <>
@@ -145,23 +104,16 @@ function GivingFields({ said }: { said: NonNullable<StaffGivingProps['said']> })
         label={words('fault')}
         tree="staff-refunds.fault"
         values={faults}
-        initial={said.fault}
+        initial={usual?.fault}
       />
       <Choice
         name="reason"
         label={words('reason')}
         tree="staff-refunds.reasons"
         values={reasons}
-        initial={said.reason}
+        initial={usual?.reason}
       />
-      <TextField
-        name="note"
-        label={words('note')}
-        optional
-        maxLength={1000}
-        autoComplete="off"
-        defaultValue={said.note ?? ''}
-      />
+      <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
     </>
   );
 }

@@ -1,12 +1,17 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import type { Order } from '../../../orders/contract.ts';
+import type { Order, StaffOrder } from '../../../orders/contract.ts';
+import { customerOf } from '../../../orders/screens/ending/customer-of.tsx';
+import { sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
+import type { PiecePreviewJson } from '../../contract.ts';
 import { piecesIn } from './pieces-in.ts';
-import { type PreviewedPieces, StaffGiving } from './staff-giving.tsx';
+import { GivingFields, GivingSums, type GivingWords, givingIn } from './staff-giving.tsx';
 
 /** States of what has been bought and may still be given back. */
 const states: readonly Order['state'][] = [
@@ -22,65 +27,169 @@ const states: readonly Order['state'][] = [
   'refunding',
 ];
 
-/** Gives pieces of a bought order back: what comes back is shown first. Needs `staff-pieces` and `staff-refunds`. */
-export function StaffPieces({ order }: { order: Order }) {
+/** Until goods arrive it is the shop that does not deliver them; for what is found later there is no usual reason. */
+const onTheWay: readonly Order['state'][] = ['purchased', 'to_warehouse', 'partly_received', 'refunding'];
+const usual: GivingWords = { fault: 'seller', reason: 'seller_cancelled' };
+
+/** Pieces with what they would give back. */
+interface PreviewedPieces {
+  lines: { id: string; quantity: number }[];
+  preview: PiecePreviewJson;
+}
+
+interface Props {
+  staffOrder: StaffOrder;
+}
+
+/** The one way to give money of a bought order back. Needs `staff-pieces`, `staff-refunds` and `staff-second-press`. */
+export function StaffPieces({ staffOrder }: Props) {
   const { user } = usePlace();
+  const { order, can } = staffOrder;
+  const [given, setGiven] = useState(0);
+  const isTheirs = user?.roles.some((role) => ['support', 'finance', 'admin'].includes(role)) ?? false;
+  if (can.refund !== 'yes' && !(isTheirs && states.includes(order.state))) return null;
+  // what was given or asked for begins anew, closed
+  return <Giving key={given} staffOrder={staffOrder} onGiven={() => setGiven(given + 1)} />;
+}
+
+/** Filled in with all that is left: its sum, and whether one person may give it, are known before it is sent. */
+function Giving({ staffOrder, onGiven }: Props & { onGiven(): void }) {
   const words = useWords('staff-pieces');
-  const [shown, setShown] = useState<PreviewedPieces | null>(null);
-  const mayGive = user?.roles.some((role) => ['support', 'finance', 'admin'].includes(role)) ?? false;
-  if (!mayGive || !states.includes(order.state)) return null;
+  const { money } = useFormats();
+  const { order } = staffOrder;
+  const { shown, look, forget } = usePreview(order);
+  const submit = useGiving({ staffOrder, shown, look, forget, onGiven });
+  const lookAtAll = (): void => {
+    if (shown) return;
+    look(leftOf(order).map(({ id, left }) => ({ id, quantity: left }))).catch((error: unknown) => {
+      // the button asks for it again, and says why it is refused
+      if (!(error instanceof CallFailure)) throw error;
+    });
+  };
+  const act = shown?.preview.needsSecond ? 'ask' : 'do';
   return (
-    <Disclosure summary={words('title')}>
+    <Disclosure summary={words('title')} onOpen={lookAtAll}>
       <p className="mb-4 text-small text-text-2">{words('lead')}</p>
-      <Looking order={order} onShow={setShown} />
-      {shown ? (
-        <StaffGiving key={JSON.stringify(shown)} order={order} shown={shown} onDone={() => setShown(null)} />
-      ) : null}
+      <Form submit={submit} label={words('title')}>
+        <Pieces order={order} onChange={forget} />
+        <GivingFields usual={onTheWay.includes(order.state) ? usual : null} />
+        {shown ? <GivingSums preview={shown.preview} /> : null}
+        <div className="ui-actions">
+          <SubmitButton variant="secondary">
+            {shown ? words(act, { amount: money(shown.preview.amount) }) : words('look')}
+          </SubmitButton>
+        </div>
+      </Form>
     </Disclosure>
   );
 }
 
-function Looking({ order, onShow }: { order: Order; onShow(shown: PreviewedPieces | null): void }) {
-  const { api, toasts } = usePlace();
+/** Lines of which something can be given back. */
+const leftOf = ({ items }: Order) => items.filter(({ left, state }) => left > 0 && state !== 'in_delivery');
+
+function Pieces({ order, onChange }: { order: Order; onChange(): void }) {
   const words = useWords('staff-pieces');
+  return (
+    <div className="grid gap-5" onInput={onChange}>
+      {leftOf(order).map(({ id, title, left }) => (
+        <TextField
+          key={id}
+          name={`lines.${id}`}
+          label={<ForeignWords>{words('quantity', { title })}</ForeignWords>}
+          hint={words('of', { count: left })}
+          inputMode="numeric"
+          width="short"
+          autoComplete="off"
+          defaultValue={String(left)}
+          optional
+        />
+      ))}
+    </div>
+  );
+}
+
+function usePreview(order: Order) {
+  const { api } = usePlace();
+  const [shown, setShown] = useState<PreviewedPieces | null>(null);
   const turn = useRef(0);
   // a sum of other pieces than those that stand there is no sum to be given
   const forget = (): void => {
     turn.current++;
-    onShow(null);
+    setShown(null);
   };
-  const submit = useSubmit(async (values) => {
+  const look = async (lines: PreviewedPieces['lines']): Promise<void> => {
     const own = turn.current;
-    const lines = piecesIn(values, order.items, (count) => words('whole', { count }));
-    if (lines.length === 0) {
-      toasts.show({ type: 'warning', message: words('nothing') });
-      return;
-    }
     const { data: preview } = await api.staffPreviewRefund({ params: { id: order.id }, body: { lines } });
-    if (own === turn.current) onShow({ lines, preview });
-  });
-  return (
-    <div onInput={forget}>
-      <Form submit={submit} label={words('title')}>
-        {order.items
-          .filter(({ left, state }) => left > 0 && state !== 'in_delivery')
-          .map(({ id, title, left }) => (
-            <TextField
-              key={id}
-              name={`lines.${id}`}
-              label={<ForeignWords>{words('quantity', { title })}</ForeignWords>}
-              hint={words('of', { count: left })}
-              inputMode="numeric"
-              width="short"
-              autoComplete="off"
-              defaultValue="0"
-              optional
-            />
-          ))}
-        <div className="ui-actions">
-          <SubmitButton>{words('look')}</SubmitButton>
-        </div>
-      </Form>
-    </div>
+    if (own === turn.current) setShown({ lines, preview });
+  };
+  return { shown, look, forget };
+}
+
+interface GivingOf extends Props {
+  shown: PreviewedPieces | null;
+  look(lines: PreviewedPieces['lines']): Promise<void>;
+  forget(): void;
+  onGiven(): void;
+}
+
+/** First the sums, where they are not seen yet; then the same for real, once it was pressed again. */
+function useGiving({ staffOrder, shown, look, forget, onGiven }: GivingOf) {
+  const { refresh, toasts } = usePlace();
+  const words = useWords('staff-pieces');
+  const press = useSecondPress();
+  const moveOf = useMove(staffOrder);
+  const { order } = staffOrder;
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      const lines = piecesIn(values, order.items, (count) => words('whole', { count }));
+      if (lines.length === 0) {
+        toasts.show({ type: 'warning', message: words('nothing') });
+        return;
+      }
+      if (!shown) return look(lines);
+      const said = givingIn(values);
+      const note = String(values.get('note') ?? '').trim();
+      const refundPieces = await press('staffRefundPieces', moveOf(shown, said));
+      const { data } = await refundPieces({
+        params: { id: order.id },
+        body: { lines: shown.lines, shown: shown.preview.amount, ...said, ...(note ? { note } : {}) },
+        idempotencyKey,
+      }).catch((error: unknown) => {
+        // the sum may be another one by now: it is looked at again before it is sent once more
+        forget();
+        throw error;
+      });
+      await refresh();
+      onGiven();
+      const message = words(data.state === 'waiting' ? 'waits' : 'done');
+      toasts.show({ type: 'success', message, duration: 6000 });
+    },
+    { alsoSends: [shown?.lines, shown?.preview.amount] },
   );
+}
+
+/** Whom, how much and what follows, for the second press. */
+function useMove(staffOrder: StaffOrder) {
+  const words = useWords('staff-pieces');
+  const reasons = useWords('staff-refunds');
+  const { money } = useFormats();
+  return ({ lines, preview }: PreviewedPieces, { fault, reason }: GivingWords) => {
+    const back = fault === 'customer' ? preview.amount : sumOf([preview.amount, preview.bank]);
+    const amount = money(back ?? preview.amount);
+    const titles = lines.map(({ id, quantity }): ReactNode => {
+      const title = staffOrder.order.items.find((item) => item.id === id)?.title;
+      return <span key={id} className="block" lang="">{`${title} × ${quantity}`}</span>;
+    });
+    return {
+      ...{ title: words('title'), whom: customerOf(staffOrder), amount },
+      confirm: words(preview.needsSecond ? 'ask' : 'do', { amount }),
+      rows: [
+        { label: words('items'), value: titles },
+        { label: words('reason'), value: reasons(`reasons.${reason}`) },
+        { label: words('fault'), value: reasons(`fault.${fault}`) },
+      ],
+      follows: [words(preview.needsSecond ? 'second' : 'atOnce')],
+      isDanger: !preview.needsSecond,
+    };
+  };
 }

@@ -6,7 +6,12 @@ import type { StaffOrder } from '../../contract.ts';
 import { OrderConflict, useNewestOrder } from '../order/order-conflict.tsx';
 import { ActionForm, Lines, linesOf, noteOf } from './staff-progress.tsx';
 
-export function StaffSent({ staffOrder }: { staffOrder: StaffOrder }) {
+interface Props {
+  staffOrder: StaffOrder;
+  isFolded?: boolean;
+}
+
+export function StaffSent({ staffOrder, isFolded = false }: Props) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order.progress');
   const { id } = staffOrder.order;
@@ -37,6 +42,7 @@ export function StaffSent({ staffOrder }: { staffOrder: StaffOrder }) {
       submit={submit}
       title={words('sentTitle')}
       button={words('sent')}
+      isFolded={isFolded}
       conflict={<OrderConflict seen={staffOrder} newest={newest} />}
     >
       <Lines staffOrder={staffOrder} states={['purchased']} />
