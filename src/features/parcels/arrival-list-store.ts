@@ -17,17 +17,6 @@ export function arrivalsLike(db: Database, { tracking, text }: { tracking: strin
   );
 }
 
-/** Whether a parcel came in under this number since then. */
-export async function hasArrivedUnder(
-  db: Database,
-  { tracking, since }: { tracking: string; since: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from arrival where tracking = ${tracking} and received_at > ${since} limit 1
-  `.execute(tablesOf<object>(db));
-  return rows.length > 0;
-}
-
 export type ArrivalShow = 'unknown' | 'in_work' | 'all';
 
 export interface ArrivalList {

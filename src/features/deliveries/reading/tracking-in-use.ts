@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { orderKeysOf } from '../../orders/staff/order-numbers.ts';
-import { hasArrivedUnder } from '../../parcels/arrival-list-store.ts';
+import { hasArrivedUnder } from '../../parcels/reading/arrived-under.ts';
 import type { DeliveryTables } from '../stored-delivery.ts';
 import { deliveryKeysOf } from './delivery-numbers.ts';
 
