@@ -157,6 +157,14 @@ test('a command that moves money is called by a press that shows it', () => {
   }
 });
 
+test('the first press is enough in one place alone, where the server has foretold that nothing moves', () => {
+  const alone = screens.filter(({ code }) => /\bmovesNothing[:?]/.test(code)).map(({ path }) => path);
+  expect(alone.toSorted()).toEqual([
+    'features/deliveries/screens/delivery/bill-press.tsx',
+    'kit/second-press/use-second-press.tsx',
+  ]);
+});
+
 test('each asked command says in every language what follows and how it is taken back', () => {
   const texts = readTexts();
   const asked = Object.keys(moneyCalls).filter((name) => moneyCalls[name as AskedCall] === 'asked');

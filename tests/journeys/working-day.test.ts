@@ -176,7 +176,6 @@ async function packed(
   for (const _ of numbers(await checks.count())) await watch.keys('Space', 'Tab');
   await watch.type(page.locator('input[name=weight]'), '2.4');
   await watch.keys('Enter');
-  await again(page, watch);
   const tracking = page.locator('input[name=tracking]');
   await watch.until(tracking);
   await expect

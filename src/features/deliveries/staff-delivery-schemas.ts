@@ -57,6 +57,8 @@ export const StaffDeliverySchema = named(
         /** The name of its zone. Left out for a shelf without one. */
         zone: z.optional(z.string()),
         orderNum: z.string(),
+        /** Of the seller. Left out where none is known. */
+        tracking: z.optional(z.string()),
         title: z.string(),
         image: z.nullable(z.string()),
         pieces: z.int(),
@@ -64,6 +66,8 @@ export const StaffDeliverySchema = named(
         isPart: z.optional(z.boolean()),
         /** It was not found where it should lie. Left out otherwise. */
         isMissing: z.optional(z.boolean()),
+        /** It was fetched. Left out otherwise. */
+        isPicked: z.optional(z.boolean()),
       }),
     ),
     /** Points to tick off before the parcel is closed, and those that are. */

@@ -73,6 +73,8 @@ export interface OrdersShop {
   ): Promise<ReadonlyMap<string, OrderTurn>>;
   /** Lines of an order of which no piece is still on its way to us: all came to a warehouse. The warehouse knows. */
   arrivedLines(db: Database, orderId: string): Promise<readonly string[]>;
+  /** Whether an order or a delivery has this number, so that it is no carrier's. The deliveries feature knows its own. */
+  isOurNumber(db: Database, typed: string): Promise<boolean>;
   /** Hands goods that go back to those who carry it out; called in the transaction of the answer. */
   openReturn(db: Database, input: ReturnInput): Promise<void>;
 }

@@ -24,16 +24,19 @@ export interface ShownMove {
   /** The label of the second press; the title unless said. */
   confirm?: string;
   isDanger?: boolean;
+  /** The server has foretold that no money moves and nothing is asked: the first press is enough. */
+  movesNothing?: boolean;
 }
 
 /**
- * Asks for the second press. The answer is the call itself: there is no other way to it. Throws `Unpressed` when all is
+ * Asks for the second press. The answer is the call itself: there is no other way to it, and
+ * where nothing moves it comes at once. Throws `Unpressed` when all is
  * to stay as it is, which `useSubmit` takes for no failure. Needs the texts `second-press`.
  */
 export function useSecondPress() {
   const { api, dialogs } = usePlace();
   return async <Name extends AskedCall>(name: Name, shown: ShownMove): Promise<Client[Name]> => {
-    if (!(await askForPress(dialogs, name, shown))) throw new Unpressed();
+    if (!shown.movesNothing && !(await askForPress(dialogs, name, shown))) throw new Unpressed();
     return (api as Client)[name];
   };
 }

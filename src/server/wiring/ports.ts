@@ -10,6 +10,7 @@ import type { CompanyShop } from '../../features/company/actions.ts';
 import { forgetPageTexts } from '../../features/content/actions.ts';
 import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';
 import { routesTo } from '../../features/deliveries/ordering/routes-to.ts';
+import { isOurNumber } from '../../features/deliveries/reading/tracking-in-use.ts';
 import type { LaunchDesk } from '../../features/launch/actions.ts';
 import type { NewsDesk } from '../../features/newsletter/letters/sending.ts';
 import { askForNews } from '../../features/newsletter/subscriptions/subscribing.ts';
@@ -97,7 +98,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
   handPastInlands(shop.db, (at) => pastInlands(shop.db, at));
   const orders: OrdersShop = {
     ...{ shop, cart, desk, texts, givenAlone, linesInRequests, leftToGive: restOf },
-    arrivedLines,
+    ...{ arrivedLines, isOurNumber },
     turns: orderTurns,
     openReturn: (db, input) => openAnsweredReturn(db, { shop, orders, desk }, input),
     ...calculationsOf(() => ({ warehouse, deliveries })),

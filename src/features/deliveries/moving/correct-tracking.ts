@@ -6,7 +6,8 @@ import { publish } from '../../../platform/jobs/events.ts';
 import type { DeliveryState } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { type DeskAction, staffOf } from '../packing/desk-actions.ts';
-import { adapterOf, refuseOwnNumber, spelledNumber } from '../packing/ship-delivery.ts';
+import { adapterOf, spelledNumber } from '../packing/ship-delivery.ts';
+import { refuseUsedNumber } from '../reading/tracking-in-use.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from './move-delivery.ts';
 
 /** Delivered or returned, nobody follows the number any more; a lost parcel may be lost for its wrong number alone. */
@@ -35,7 +36,8 @@ export function correctTracking(
     if (delivery.tracking === tracking) return;
     refuseOldVersion(delivery, action.version);
     if (!correctable.includes(delivery.state)) throw new Refusal('wrong_state', { of: 'delivery' });
-    refuseOwnNumber(tracking, [delivery.number]);
+    const at = shop.clock.now();
+    await refuseUsedNumber(transaction, { tracking, deliveryId: delivery.id, at });
     const adapter = await adapterOf(transaction, deliveries, delivery.route.carrier);
     const eventKey = shop.newId('evt');
     await moveDelivery(transaction, deliveries, {
@@ -51,7 +53,7 @@ export function correctTracking(
       after: { tracking },
       changes: {
         tracking_number: tracking,
-        next_look_at: adapter && delivery.state !== 'lost' ? shop.clock.now() : null,
+        next_look_at: adapter && delivery.state !== 'lost' ? at : null,
       },
     });
     const { id: deliveryId, userId } = delivery;

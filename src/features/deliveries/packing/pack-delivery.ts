@@ -17,6 +17,7 @@ import { checkList } from '../desk-rules.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
 import { meetsCustoms } from '../ordering/customs.ts';
 import { refuseProhibited, thingsOfDelivery } from '../ordering/prohibited-goods.ts';
+import { pickAll } from '../picking/pick-actions.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 import { type DeskAction, parcelJson, parcelTyped, staffOf, type Terms } from './desk-actions.ts';
 import type { TypedMeasures } from './measures.ts';
@@ -31,7 +32,7 @@ export interface Packing extends DeskAction {
 
 /**
  * Closes the parcel. Heavier than it was priced at, beyond the tolerance: a question to the customer. Lighter: the
- * difference returns to the balance. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`, `prohibited_product` by
+ * difference returns to the balance. Its parcels count as fetched from then on. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`, `prohibited_product` by
  * a rule that came since, `freight_above_limit`, and refuses a list that is not ticked off.
  */
 export async function packDelivery(db: Database, deliveries: DeliveriesShop, action: Packing): Promise<void> {
@@ -60,6 +61,8 @@ export async function packDelivery(db: Database, deliveries: DeliveriesShop, act
     await (isTolerated({ heavierGrams, dearer }, tolerance)
       ? close(transaction, deliveries, closing)
       : askHeavier(transaction, deliveries, closing));
+    const at = deliveries.orders.shop.clock.now();
+    await pickAll(transaction, { deliveryId: delivery.id, picker: action.userId, at });
   });
 }
 

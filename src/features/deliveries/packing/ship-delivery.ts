@@ -13,6 +13,7 @@ import { ordersOfDelivery } from '../delivery-store.ts';
 import { carryOrders, lockWithOrders } from '../moving/carried-orders.ts';
 import { dueJob } from '../moving/delivery-jobs.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
+import { refuseUsedNumber } from '../reading/tracking-in-use.ts';
 import { type DeskAction, staffOf } from './desk-actions.ts';
 
 export interface Shipping extends DeskAction {
@@ -35,8 +36,8 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, action: S
     refuseOldVersion(delivery, action.version);
     if (delivery.state !== 'ready') throw new Refusal('wrong_state', { of: 'delivery' });
     if (delivery.route.tracked && tracking === null) throw refuseField('tracking', 'required');
-    refuseOwnNumber(tracking, [delivery.number, ...carried.map((order) => order.number)]);
     const at = deliveries.orders.shop.clock.now();
+    if (tracking) await refuseUsedNumber(transaction, { tracking, deliveryId: delivery.id, at });
     const actor = staffOf(action);
     const { id: deliveryId, userId, number } = delivery;
     const { desk, transactions } = noticing(deliveries.orders.desk);
@@ -63,13 +64,6 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, action: S
     await resumeStorage(transaction, { orderIds, reason: 'delivery', at });
     await leaveInParcel(transaction, { orderIds, at });
   });
-}
-
-/** A number of ours is what a scanner reads by mistake: no carrier knows it. Throws a refusal of the field `tracking`. */
-export function refuseOwnNumber(tracking: string | null, ours: readonly string[]): void {
-  if (tracking !== null && ours.some((number) => spelledNumber(number) === tracking)) {
-    throw refuseField('tracking', 'own_number');
-  }
 }
 
 /** A carrier's number in its one spelling. */

@@ -3,9 +3,10 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { lockDelivery, moveDelivery } from '../moving/move-delivery.ts';
+import { findDelivery } from '../whole-delivery-store.ts';
 import { batchSize, freeBoxes } from './boxes.ts';
 import { batchOf, lockUntaken, type PickState, savePick } from './pick-store.ts';
-import { type Packer, readBatch } from './read-batch.ts';
+import { type Packer, parcelsOf, readBatch } from './read-batch.ts';
 
 /** Fills the batch of a packer up to ten with the most urgent deliveries that nobody packs there; none are left to be cancelled by their customers. */
 export function takeBatch(db: Database, deliveries: DeliveriesShop, packer: Packer): Promise<void> {
@@ -44,4 +45,15 @@ export async function tickPick(db: Database, deliveries: DeliveriesShop, tick: T
   }
   const at = deliveries.orders.shop.clock.now();
   await savePick(db, { deliveryId, arrivalId, state, at, picker });
+}
+
+/** What is in a closed parcel was fetched, whether or not somebody ticked it off: nobody looks for it any more. */
+export async function pickAll(
+  db: Database,
+  { deliveryId, picker, at }: { deliveryId: string; picker: string; at: Date },
+): Promise<void> {
+  const whole = await findDelivery(db, { idOrNumber: deliveryId });
+  for (const { id: arrivalId, isPicked } of whole ? await parcelsOf(db, whole) : []) {
+    if (!isPicked) await savePick(db, { deliveryId, arrivalId, state: 'picked', at, picker });
+  }
 }

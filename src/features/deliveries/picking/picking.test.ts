@@ -95,7 +95,16 @@ test('ten are taken, fetched by shelf, ticked off by their codes, and printed in
   const { orderNum } = near.order;
   const image = expect.stringContaining('/media/pictures/');
   expect(await toFetch()).toEqual([
-    { id: near.parcel, shelf: 'B-2', orderNum, title: expect.any(String), image, pieces: 1 },
+    {
+      id: near.parcel,
+      shelf: 'B-2',
+      orderNum,
+      tracking: 'DE0002',
+      isPicked: true,
+      title: expect.any(String),
+      image,
+      pieces: 1,
+    },
   ]);
 
   // what is packed stays in its box until the carrier has it
@@ -195,4 +204,17 @@ test('a warehouse with zones is walked zone by zone', async () => {
   ]);
   const sheet = await call('staffPrintBatch', { token: packer.token, query: { show: 'list' } });
   expect(readPdf(Buffer.from(sheet.body.data.pdf, 'base64')).text).toContain('Cellar');
+});
+
+test('what is packed was fetched: its parcels are ticked off with it', async () => {
+  const { delivery, parcel } = await aShelvedDelivery('C-1', 'DE0077');
+  await take();
+  await tick(delivery?.id ?? '', { parcel, state: 'missing' });
+  const { token } = desk.crew.warehouse;
+  const toFetch = async () =>
+    (await call('staffGetDelivery', { token, params: { id: delivery?.id ?? '' } })).body.data.toFetch;
+  expect(await toFetch()).toMatchObject([{ id: parcel, tracking: 'DE0077', isMissing: true }]);
+  await packed(desk, delivery?.id ?? '', '0.9');
+  expect((await toFetch())[0]).toMatchObject({ isPicked: true });
+  expect((await batch()).parcels.find(({ id }) => id === parcel)?.state).toBe('picked');
 });

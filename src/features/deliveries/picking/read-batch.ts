@@ -81,10 +81,12 @@ export async function parcelsOf(db: Database, whole: DeliveryWhole): Promise<Sta
   ]);
   return rowsOf(whole, { box: 1, parcels, picks })
     .toSorted((one, other) => zones.byWalk(one.shelf, other.shelf))
-    .map(({ id, shelf, isPart, orderNum, title, image, pieces, state }) => ({
+    .map(({ id, shelf, isPart, orderNum, tracking, title, image, pieces, state }) => ({
       ...{ id, shelf, orderNum, title, image, pieces },
+      ...(tracking ? { tracking } : {}),
       ...(isPart ? { isPart } : {}),
       ...(state === 'missing' ? { isMissing: true } : {}),
+      ...(state === 'picked' ? { isPicked: true } : {}),
       ...named(zones.of(shelf)),
     }));
 }

@@ -175,7 +175,7 @@ export interface NumberedDelivery {
   state: DeliveryState;
 }
 
-/** Deliveries by number or tracking number, for news that come in a file. */
+/** Deliveries by number or tracking number, for news that come in a file; of a number that was given out again the newest first. */
 export async function deliveriesByNumbers(
   db: Database,
   numbers: readonly string[],
@@ -183,6 +183,7 @@ export async function deliveriesByNumbers(
   const { rows } = await sql<NumberedDelivery>`
     select id, user_id as "userId", number, tracking_number as tracking, state from delivery
     where number = any(${[...numbers]}::text[]) or tracking_number = any(${[...numbers]}::text[])
+    order by shipped_at desc nulls last, id
   `.execute(tablesOf<DeliveryTables>(db));
   return rows;
 }

@@ -42,6 +42,8 @@ export function markSent(db: Database, shop: OrdersShop, action: Sending): Promi
     if (isEnded(order.state)) throw new Refusal('wrong_state');
     if (isSentSo(priced, action)) return;
     if (order.version !== action.version) throw new Refusal('changed_meanwhile');
+    if (number && (await shop.isOurNumber(transaction, number)))
+      throw refuseField('tracking_number', 'own_number');
     const lineIds = linesToSend(priced, action.lines).map(({ id }) => id);
     const was = priced.lines.find(({ id, tracking }) => tracking && lineIds.includes(id))?.tracking;
     if (number) await setTracking(transaction, order.id, { lineIds, number, carrier });

@@ -3,9 +3,14 @@
 import { DeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { BatchActions } from '../../../features/deliveries/screens/picking/batch-actions.tsx';
 import { PickRows } from '../../../features/deliveries/screens/picking/pick-rows.tsx';
-import type { Batch, PickRow } from '../../../features/deliveries/screens/picking/pick-rules.ts';
+import {
+  type Batch,
+  leftToPick,
+  type PickRow,
+} from '../../../features/deliveries/screens/picking/pick-rules.ts';
 import { PickScan } from '../../../features/deliveries/screens/picking/pick-scan.tsx';
 import { ShelfName } from '../../../features/deliveries/screens/picking/shelf-name.tsx';
+import { batchMark } from '../../../features/deliveries/screens/picking/use-batch.ts';
 import {
   readWorkplaces,
   Workplace,
@@ -51,7 +56,7 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
     await refresh();
   };
   const isUntaken = untaken.length > 0 && batch.deliveries.length === 0;
-  const left = batch.parcels.filter(({ state }) => state === 'open').length;
+  const left = leftToPick(batch);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words(isUntaken ? 'leadTake' : 'lead')} />
@@ -150,7 +155,9 @@ function Boxes({ batch: { deliveries, parcels } }: { batch: Batch }) {
           const picked = own.filter((parcel) => parcel.state === 'picked').length;
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-              <TextLink href={to(staffDeliveryPath(id))}>{words('into', { box, number })}</TextLink>
+              <TextLink href={to(`${staffDeliveryPath(id)}?${batchMark}=1`)}>
+                {words('into', { box, number })}
+              </TextLink>
               <span className="text-small tabular-nums">{words('fetched', { picked, all: own.length })}</span>
               <DeliveryTag state={state} />
             </li>

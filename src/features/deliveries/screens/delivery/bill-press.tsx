@@ -26,17 +26,18 @@ export function useBillPress(staffDelivery: StaffDelivery) {
   return async <Name extends 'staffQuoteDelivery' | 'staffPackDelivery'>(
     name: Name,
     body: Weighed,
-    title: string,
+    { title, unpicked = 0 }: { title: string; unpicked?: number },
   ) => {
     const { data: shown } = await api.staffPreviewBill({ params: { id: staffDelivery.delivery.id }, body });
     const amount = money(shown.amount);
+    const far =
+      shown.isFar && shown.expected !== null ? words('bill.far', { expected: grams(shown.expected) }) : null;
+    const open = unpicked > 0 ? words('unpicked', { count: unpicked }) : null;
     return press(name, {
       ...{ title, whom: receiverOf(staffDelivery), amount, rows: rowsOf(shown) },
       follows: [words(`bill.outcome.${shown.outcome}`, { amount })],
-      warning:
-        shown.isFar && shown.expected !== null
-          ? words('bill.far', { expected: grams(shown.expected) })
-          : null,
+      warning: [open, far].filter(Boolean).join(' ') || null,
+      movesNothing: shown.outcome === 'closed' && !far && !open,
     });
   };
 }

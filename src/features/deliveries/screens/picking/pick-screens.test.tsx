@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { StaffDelivery } from '../../contract.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { LeftOutLabels } from './left-out-labels.tsx';
 import { PickRows } from './pick-rows.tsx';
-import { type Batch, type PickRow, scannedDelivery, scannedPick } from './pick-rules.ts';
+import {
+  type Batch,
+  isScan,
+  leftToPick,
+  type PickRow,
+  scannedDelivery,
+  scannedGoods,
+  scannedPick,
+} from './pick-rules.ts';
 
 const row = (part: Partial<PickRow>): PickRow => ({
   ...{ id: 'arr_1', delivery: 'dlv_1', box: 1, shelf: 'A-01', tracking: null, orderNum: 'WB-1' },
@@ -42,6 +51,31 @@ describe('a scan', () => {
   test('of a label means its delivery', () => {
     expect(scannedDelivery(batch(two), 'wbd-2')?.id).toBe('dlv_2');
     expect(scannedDelivery(batch(two), 'WB-2')).toBeUndefined();
+  });
+});
+
+test('what is packed is not counted as left to pick', () => {
+  const packed = row({ id: 'arr_2', delivery: 'dlv_2' });
+  expect(leftToPick(batch([row({}), row({ state: 'picked' }), row({ state: 'missing' }), packed]))).toBe(1);
+});
+
+describe('a scan at the packing', () => {
+  const goods = (id: string, orderNum: string, tracking?: string) => ({ id, orderNum, tracking });
+  const staffDelivery = {
+    delivery: { number: 'WD-1' },
+    toFetch: [goods('arr_1', 'WB-1', 'DE 100'), goods('arr_2', 'WB-1'), goods('arr_3', 'WB-2')],
+  } as unknown as StaffDelivery;
+  const meant = (code: string) => scannedGoods(staffDelivery, code);
+
+  test('means the goods of an order, or those under a tracking number', () => {
+    expect(meant('wb1')).toEqual(['arr_1', 'arr_2']);
+    expect(meant('de-100')).toEqual(['arr_1']);
+    expect([meant('WD-1'), meant('WB-3')]).toEqual(['label', null]);
+  });
+
+  test('is no weight and no key by hand', () => {
+    expect(['WB-1234567-8', '00340434161094042557'].every(isScan)).toBe(true);
+    expect(['', '2450', '12450', '2.45', '2,405', 'WB1'].some(isScan)).toBe(false);
   });
 });
 

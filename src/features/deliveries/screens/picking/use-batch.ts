@@ -6,6 +6,7 @@ import { keepKeys, typeInto } from './keys-between.ts';
 export const batchMark = 'batch';
 
 export interface BatchSteps {
+  isBatch: boolean;
   /** Props of the field that the next key or scan goes to. */
   first: { ref: RefObject<HTMLInputElement | null>; 'data-autofocus'?: true };
   /** After the last step of a parcel: the list, for the next label. False outside of a batch. */
@@ -34,6 +35,7 @@ export function useBatch(): BatchSteps {
     return () => cancelAnimationFrame(frame);
   }, [isBatch]);
   return {
+    isBatch,
     first: { ref, ...(isBatch ? { 'data-autofocus': true } : {}) },
     save: (work) => (isBatch ? keepKeys(work) : work()),
     async goOn() {

@@ -4,8 +4,10 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { ScaleField } from '../../../parcels/screens/scale/scale-field.tsx';
+import { readEntry } from '../../../parcels/screens/scan/scan-rules.ts';
 import type { StaffDelivery } from '../../contract.ts';
 import { useBillPress } from '../delivery/bill-press.tsx';
+import { PackScan } from '../picking/pack-scan.tsx';
 import { type BatchSteps, useBatch } from '../picking/use-batch.ts';
 import type { DeskProps } from './desk-actions.tsx';
 import { useDone } from './desk-done.ts';
@@ -20,7 +22,7 @@ export function DeskQuote({ staffDelivery, isTitled = true }: DeskProps) {
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const body = { version, ...measuresOf(values) };
-      const quoteDelivery = await press('staffQuoteDelivery', body, words('quote'));
+      const quoteDelivery = await press('staffQuoteDelivery', body, { title: words('quote') });
       await quoteDelivery({ params: { id: delivery.id }, body, idempotencyKey });
       await done(words('quoted'));
     },
@@ -55,14 +57,23 @@ export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
   );
 }
 
+/** The point of the check list that a scan of all goods ticks. */
+const matching = 'contents_match';
+
 /** The check list and the final weight. */
 export function DeskPack({ staffDelivery, isTitled = true }: DeskProps) {
   const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
   const done = useDone();
-  const { first, save } = useBatch();
+  const { first, save, isBatch } = useBatch();
   const [checks, setChecks] = useState<string[]>([]);
-  const { delivery, version, checkList } = staffDelivery;
+  const [scanned, setScanned] = useState<string[]>([]);
+  const { delivery, version, checkList, toFetch } = staffDelivery;
+  const onScanned = (ids: string[]): void => {
+    setScanned(ids);
+    const isAll = ids.length === toFetch.length;
+    if (isAll && !checks.includes(matching)) setChecks([...checks, matching]);
+  };
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const measures = measuresOf(values);
@@ -73,7 +84,11 @@ export function DeskPack({ staffDelivery, isTitled = true }: DeskProps) {
           ...(measures.weight ? {} : { weight: words('weightNeeded') }),
         });
       const body = { version, checks, ...measures };
-      const packDelivery = await press('staffPackDelivery', body, words('pack'));
+      const unpicked = toFetch.filter(
+        // who packs without the list of the batch ticks nothing off there
+        ({ id, isPicked, isMissing }) => !isPicked && !scanned.includes(id) && (isBatch || isMissing),
+      ).length;
+      const packDelivery = await press('staffPackDelivery', body, { title: words('pack'), unpicked });
       await save(async () => {
         const { data } = await packDelivery({ params: { id: delivery.id }, body, idempotencyKey });
         await done(words(data.delivery.state === 'pending_response' ? 'askedHeavier' : 'packed'));
@@ -87,6 +102,7 @@ export function DeskPack({ staffDelivery, isTitled = true }: DeskProps) {
     <Form submit={submit} label={words('packTitle')}>
       {isTitled ? <h3 className="text-h3">{words('packTitle')}</h3> : null}
       <Checks list={checkList} checked={checks} onChange={setChecks} first={first} />
+      <PackScan {...{ staffDelivery, scanned, onScanned }} isOff={submit.isSending} />
       <Measures weight={packedWeight} billed={weight} size={packedSize ?? size} />
       <div className="ui-actions">
         <SubmitButton>{words('pack')}</SubmitButton>
@@ -155,11 +171,12 @@ function Measures({ weight, billed, size }: MeasuresProps) {
       <TextField
         name="weight"
         label={words('weight')}
-        {...(billed && !weight ? { hint: words('billedWeight', { weight: number(billed) }) } : {})}
+        hint={billed && !weight ? words('billedWeight', { weight: number(billed) }) : words('weightHint')}
         inputMode="decimal"
         autoComplete="off"
         width="short"
-        defaultValue={weight ? number(weight) : ''}
+        // with a decimal mark, by which it is read as kilograms
+        defaultValue={weight ? number(weight, 1) : ''}
       />
       <ScaleField name="weight" unit="kg" />
       <div className="grid grid-cols-3 items-end gap-3 sm:gap-4">
@@ -172,13 +189,15 @@ function Measures({ weight, billed, size }: MeasuresProps) {
   );
 }
 
-/** The size goes only when all three sides were measured. */
-function measuresOf(values: FormData) {
-  const [weight = '', length = '', width = '', height = ''] = [
+/** As at the intake: a whole number is grams, one with a decimal mark kilograms. The size goes only when all three sides were measured. */
+export function measuresOf(values: FormData) {
+  const [typed = '', length = '', width = '', height = ''] = [
     'weight',
     'size.length',
     'size.width',
     'size.height',
   ].map((name) => String(values.get(name) ?? '').trim());
+  const entry = readEntry(typed);
+  const weight = entry.kind === 'weight' ? (entry.grams / 1000).toFixed(3) : typed;
   return { weight, ...(length && width && height ? { size: { length, width, height } } : {}) };
 }

@@ -59,6 +59,8 @@ export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
       ) : null}
       <TextField
         {...first}
+        // the next scan is of the carrier's label
+        data-autofocus
         name="tracking"
         label={words('tracking')}
         hint={words('trackingHint')}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { Place } from '../../../../kit/place.tsx';
 import type { StaffDelivery } from '../../contract.ts';
+import { DeskShip } from './desk-road.tsx';
 import { DeskShipment } from './desk-shipment.tsx';
 import type { Shipment, Shipping } from './use-booking.tsx';
 
@@ -74,4 +75,21 @@ describe('the booking of a packed parcel', () => {
       /Earlier attempts.*Point to door · rejected No such street.*Point to door · cancelled/,
     );
   });
+});
+
+test('a page that hands over sends scans to the tracking number', () => {
+  const delivery = {
+    id: 'dlv_1',
+    number: 'WD-1',
+    isTracked: true,
+    address: { country: 'RU' },
+    paid: euros('9'),
+  };
+  const ready = { version: 3, delivery, can: {} } as unknown as StaffDelivery;
+  const inputs = [...drawn(<DeskShip staffDelivery={ready} />, place).matchAll(/<input [^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+  expect(inputs.filter((tag) => tag.includes('data-autofocus'))).toEqual([
+    expect.stringContaining('name="tracking"'),
+  ]);
 });

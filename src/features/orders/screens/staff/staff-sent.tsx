@@ -48,6 +48,7 @@ export function StaffSent({ staffOrder, isFolded = false }: Props) {
       <Lines staffOrder={staffOrder} states={['purchased']} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          data-autofocus
           name="tracking_number"
           label={words('tracking')}
           optional
