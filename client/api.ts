@@ -2897,11 +2897,13 @@ export type StaffDelivery = {
     shelf: string | null;
     zone?: string;
     orderNum: string;
+    tracking?: string;
     title: string;
     image: string | null;
     pieces: number;
     isPart?: boolean;
     isMissing?: boolean;
+    isPicked?: boolean;
   }[];
   checkList: string[];
   checks: string[];
