@@ -46,6 +46,22 @@ export function DueLine({ at, say }: DueLineProps) {
   );
 }
 
+/** In a table the date with its distance; on a phone, whose rows have no columns, a sentence where there is one. */
+export function DueInRow({ at, none, say }: Pick<DueLineProps, 'say'> & { at: string | null; none: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <Deadline at={at} none={none} />
+      </span>
+      {at === null ? null : (
+        <span className="sm:hidden">
+          <DueLine {...{ at, say }} />
+        </span>
+      )}
+    </>
+  );
+}
+
 /** A deadline beside a state, where there is one; in red once it has passed. */
 export function DeadlineNote({ at, label }: { at: string | null; label: string }) {
   const { locale, zone, now } = usePlace();

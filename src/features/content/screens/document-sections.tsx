@@ -119,7 +119,7 @@ function Step({ page, anchor, picture }: Omit<StepsProps, 'anchors'> & { anchor:
 
 const facts = ['you', 'we', 'time', 'money'] as const;
 
-/** Who does what, then how long it takes and what it costs: one list, whose names stand in one column. */
+/** The acts of each side, then how long it takes and what it costs: one list, whose names stand in one column. */
 function Facts({ page, anchor }: { page: string; anchor: string }) {
   const { tree } = usePlace();
   const { named } = useFormats();

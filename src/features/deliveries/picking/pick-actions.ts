@@ -47,7 +47,7 @@ export async function tickPick(db: Database, deliveries: DeliveriesShop, tick: T
   await savePick(db, { deliveryId, arrivalId, state, at, picker });
 }
 
-/** What is in a closed parcel was fetched, whether or not somebody ticked it off: nobody looks for it any more. */
+/** The content of a closed parcel was fetched, whether or not somebody ticked it off: nobody looks for it any more. */
 export async function pickAll(
   db: Database,
   { deliveryId, picker, at }: { deliveryId: string; picker: string; at: Date },

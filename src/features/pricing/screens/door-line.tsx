@@ -18,7 +18,7 @@ interface DoorLineProps {
 }
 
 export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
-  const { locale, words: all } = usePlace();
+  const { locale } = usePlace();
   const words = useWords('receipt.door');
   const { range, money, number } = useFormats();
   const { toDoor, arrival, duty, importVat, unweighed, deliveryTo } = told ?? {};
@@ -61,21 +61,7 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
           words('to', { country: country ? countryName(locale, country) : '' })
         )}
       </span>
-      {rows ? (
-        <a
-          href={`#${rows}`}
-          className="ui-link inline-flex min-h-11 w-fit items-center md:hidden"
-          // in place: an entry of the history for it would be one more Back
-          onClick={(event) => {
-            event.preventDefault();
-            const fold = document.getElementById(rows) as HTMLDetailsElement;
-            fold.open = true;
-            fold.scrollIntoView();
-          }}
-        >
-          {all('receipt.label')}
-        </a>
-      ) : null}
+      {rows ? <ToRows id={rows} /> : null}
       {isWithout.inland || isWithout.duty ? (
         <span className="ui-hint">
           {words('without', {
@@ -84,5 +70,24 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
         </span>
       ) : null}
     </p>
+  );
+}
+
+/** In place: an entry of the history for it would be one more Back. */
+function ToRows({ id }: { id: string }) {
+  const { words } = usePlace();
+  return (
+    <a
+      href={`#${id}`}
+      className="ui-link inline-flex min-h-11 w-fit items-center md:hidden"
+      onClick={(event) => {
+        event.preventDefault();
+        const fold = document.getElementById(id) as HTMLDetailsElement;
+        fold.open = true;
+        fold.scrollIntoView();
+      }}
+    >
+      {words('receipt.label')}
+    </a>
   );
 }

@@ -8,7 +8,7 @@ import type { Terms } from '../contract.ts';
 interface QuoteRulesProps extends Pick<Terms, 'price' | 'rateSource'> {
   /** For what order the price was held; null where the page says it elsewhere. */
   held: ReactNode;
-  /** What was signed in the words of the shop, where the page says it in the reader's. */
+  /** The signed words of the shop, where the page says them in the reader's. */
   own: string | null;
 }
 

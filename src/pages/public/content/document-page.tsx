@@ -79,7 +79,7 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
   );
 }
 
-/** What the page is, of when, and the way on where that stands far below. */
+/** The kind of the page, its date, and the way on where that stands far below. */
 function DocumentHead({ page }: { page: string }) {
   const { tree, to, user } = usePlace();
   const words = useWords(page);

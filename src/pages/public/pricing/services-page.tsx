@@ -80,7 +80,7 @@ function Row({ service, told }: FactsProps) {
   );
 }
 
-/** What is said of a service; null of what is not, or does not apply. */
+/** The facts of a service; null of those that are not known or do not apply. */
 function useFact({ service, told }: FactsProps): (fact: string) => string | null {
   const { tree } = usePlace();
   return (fact) => {

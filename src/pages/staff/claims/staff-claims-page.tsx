@@ -1,7 +1,7 @@
 /** `/staff/claims`: claims by who acts next, those that are due first. */
 
 import { staffClaimTones } from '../../../features/claims/screens/claim-tones.ts';
-import { Deadline, DueLine } from '../../../kit/lists/deadline.tsx';
+import { DueInRow } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
@@ -109,18 +109,7 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
 
 function Due({ at }: { at: string | null }) {
   const words = useWords('staff-claims');
-  return (
-    <>
-      <span className="max-sm:hidden">
-        <Deadline at={at} none={words('noDue')} />
-      </span>
-      {at === null ? null : (
-        <span className="sm:hidden">
-          <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
-        </span>
-      )}
-    </>
-  );
+  return <DueInRow at={at} none={words('noDue')} say={(time, late) => words('dueLine', { time, late })} />;
 }
 
 /** The matter leads to the claim; the goods and the number of their order stand behind it. */

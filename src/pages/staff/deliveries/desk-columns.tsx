@@ -1,6 +1,6 @@
 import { deliveryTones } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskTag } from '../../../features/deliveries/screens/picking/desk-tag.tsx';
-import { Deadline, DueLine, inOneLine } from '../../../kit/lists/deadline.tsx';
+import { DueInRow, inOneLine } from '../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -90,18 +90,7 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
 /** How far away it is and when; a card of a phone has one short line, beside the number or the button. */
 function DueAt({ at }: { at: string | null }) {
   const words = useWords('staff-deliveries');
-  return (
-    <>
-      <span className="max-sm:hidden">
-        <Deadline at={at} none="–" />
-      </span>
-      {at === null ? null : (
-        <span className="sm:hidden">
-          <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
-        </span>
-      )}
-    </>
-  );
+  return <DueInRow at={at} none="–" say={(time, late) => words('dueLine', { time, late })} />;
 }
 
 /** Longer words than the line has room for. */

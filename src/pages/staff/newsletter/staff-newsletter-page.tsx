@@ -7,13 +7,13 @@ import {
 } from '../../../features/newsletter/screens/letter-actions.tsx';
 import { LetterEditor } from '../../../features/newsletter/screens/letter-editor.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
+import { NoMail } from '../../../features/newsletter/screens/no-mail.tsx';
 import { SubscriberCounts } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -79,26 +79,6 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
         </>
       )}
     </div>
-  );
-}
-
-function NoMail() {
-  const { to, user, words: all } = usePlace();
-  const words = useWords('staff-newsletters');
-  return (
-    <Banner
-      tone="warning"
-      label={all('ui.toasts.warning')}
-      action={
-        user?.roles.includes('admin') ? (
-          <Button size="dense" href={to('/staff/launch')}>
-            {words('toLaunch')}
-          </Button>
-        ) : null
-      }
-    >
-      {words('noMailServer')}
-    </Banner>
   );
 }
 

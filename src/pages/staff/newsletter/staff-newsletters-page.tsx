@@ -2,6 +2,7 @@
 
 import { NewsSettings } from '../../../features/newsletter/screens/news-settings.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
+import { NoMail } from '../../../features/newsletter/screens/no-mail.tsx';
 import { SubscriberCounts } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
@@ -13,7 +14,6 @@ import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Letters = AnswerOf<'staffListNewsletters'>;
@@ -37,7 +37,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-newsletters.title') });
 
 export default function StaffNewslettersPage({ data: { letters, about, settings } }: { data: Data }) {
-  const { to, user, words: all } = usePlace();
+  const { words: all } = usePlace();
   const words = useWords('staff-newsletters');
   const { action, begin } = useNewLetter();
   const columns = useColumns(letters);
@@ -64,21 +64,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
       above={
         <>
           {action.failure ? <p role="alert">{action.failure}</p> : null}
-          {about.mailServer ? null : (
-            <Banner
-              tone="warning"
-              label={all('ui.toasts.warning')}
-              action={
-                user?.roles.includes('admin') ? (
-                  <Button size="dense" href={to('/staff/launch')}>
-                    {words('toLaunch')}
-                  </Button>
-                ) : null
-              }
-            >
-              {words('noMailServer')}
-            </Banner>
-          )}
+          {about.mailServer ? null : <NoMail />}
         </>
       }
       list={{ rows: letters }}

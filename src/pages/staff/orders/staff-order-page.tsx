@@ -147,17 +147,7 @@ export default function StaffOrderPage({
           </StaffNotes>
         </>
       }
-      aside={
-        <>
-          <OrderRefunds order={order} goesTo={refund?.destination} />
-          <OrderWhereabouts order={order} />
-          <StaffCustomer staffOrder={data} />
-          <OrderReceipt order={order} isForStaff />
-          <OrderCost order={order} />
-          {claims ? null : <StaffClaimsOfOrder order={order} />}
-          {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}
-        </>
-      }
+      aside={<Aside {...{ staffOrder: data, claims, refund }} />}
     >
       {claims ? <StaffClaimsOfOrder order={order} claims={claims} /> : null}
       <StaffAttention staffOrder={data} />
@@ -166,5 +156,21 @@ export default function StaffOrderPage({
       {claims ? acts : null}
       <StaffQuestions staffOrder={data} />
     </OfficeDetail>
+  );
+}
+
+/** The money of the order, its customer, and what else belongs to it. */
+function Aside({ staffOrder, claims, refund }: Pick<Data, 'staffOrder' | 'claims' | 'refund'>) {
+  const { order } = staffOrder;
+  return (
+    <>
+      <OrderRefunds order={order} goesTo={refund?.destination} />
+      <OrderWhereabouts order={order} />
+      <StaffCustomer staffOrder={staffOrder} />
+      <OrderReceipt order={order} isForStaff />
+      <OrderCost order={order} />
+      {claims ? null : <StaffClaimsOfOrder order={order} />}
+      {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}
+    </>
   );
 }

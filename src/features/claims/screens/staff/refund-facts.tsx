@@ -14,7 +14,7 @@ interface RefundFactsProps {
   told?: ToldInClaim | null;
 }
 
-/** What a refund is for, where it goes, why it is given and who asks for it. Needs the texts `staff-refunds`. */
+/** The kind of a refund, where it goes, why it is given and the person that asks for it. Needs the texts `staff-refunds`. */
 export function RefundFacts({ request, isAlone = false, told }: RefundFactsProps) {
   const words = useWords('staff-refunds');
   const { kind, reason, fault, destination, requestedBy, requestedAt } = request;
@@ -94,7 +94,7 @@ function useThing({ order, claim }: RefundRequestJson, told: ToldInClaim | null 
   ];
 }
 
-/** What the whole sum is made of, where it is of more than one. */
+/** The parts of the whole sum, where it has more than one. */
 function useSums({ amount, freight, total, bank }: RefundRequestJson): SummaryRow[] {
   const words = useWords('staff-refunds');
   const { money } = useFormats();

@@ -25,7 +25,7 @@ const reasons = Object.keys(reasonsOfPieces) as (keyof typeof reasonsOfPieces)[]
 const faultsOfPieces: Readonly<Record<Fault, true>> = { seller: true, shop: true, customer: true };
 const faults = Object.keys(faultsOfPieces) as Fault[];
 
-/** What the sum is made of, and who decides about it. */
+/** The parts of the sum, and the person that decides about it. */
 export function GivingSums({ preview }: { preview: PiecePreviewJson }) {
   const words = useWords('staff-pieces');
   const { money } = useFormats();

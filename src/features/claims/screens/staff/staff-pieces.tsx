@@ -48,7 +48,7 @@ export function StaffPieces({ staffOrder }: Props) {
   const [given, setGiven] = useState(0);
   const isTheirs = user?.roles.some((role) => ['support', 'finance', 'admin'].includes(role)) ?? false;
   if (can.refund !== 'yes' && !(isTheirs && states.includes(order.state))) return null;
-  // what was given or asked for begins anew, closed
+  // after each refund the form is empty and closed again
   return <Giving key={given} staffOrder={staffOrder} onGiven={() => setGiven(given + 1)} />;
 }
 

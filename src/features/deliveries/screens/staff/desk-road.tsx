@@ -18,11 +18,10 @@ const textOf = (values: FormData, name: string): string => String(values.get(nam
 /** Hands the parcel to the carrier. */
 export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version } = staffDelivery;
-  const { toasts, locale } = usePlace();
-  const { money, number } = useFormats();
+  const { toasts } = usePlace();
+  const { money } = useFormats();
   const press = useSecondPress();
   const words = useWords('staff-delivery');
-  const parts = useWords('delivery-parts');
   const done = useDone();
   const { first, goOn, save } = useBatch();
   const submit = useSubmit(
@@ -46,12 +45,7 @@ export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   return (
     <Form submit={submit} label={words('shipTitle')}>
       {isTitled ? <h3 className="text-h3">{words('shipTitle')}</h3> : null}
-      <p>
-        <ForeignWords>{wayOf(delivery)}</ForeignWords> · {countryName(locale, delivery.address.country)}
-        {staffDelivery.packedWeight
-          ? ` · ${parts('kg', { weight: number(staffDelivery.packedWeight) })}`
-          : null}
-      </p>
+      <WayInShort staffDelivery={staffDelivery} />
       {staffDelivery.can.label ? (
         <div className="ui-actions">
           <DeskLabel id={delivery.id} />
@@ -75,6 +69,19 @@ export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
         <SubmitButton>{words('ship')}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** The way, where it leads, and what it weighs, to be seen on the label. */
+function WayInShort({ staffDelivery: { delivery, packedWeight } }: Pick<DeskProps, 'staffDelivery'>) {
+  const { locale } = usePlace();
+  const { number } = useFormats();
+  const parts = useWords('delivery-parts');
+  return (
+    <p>
+      <ForeignWords>{wayOf(delivery)}</ForeignWords> · {countryName(locale, delivery.address.country)}
+      {packedWeight ? ` · ${parts('kg', { weight: number(packedWeight) })}` : null}
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import type { Product } from '../../contract.ts';
 import { loadUsualWords } from '../options/usual-words.ts';
 import type { ReadingRow } from '../readings/reading-rows.ts';
 import type { Added } from './paste-outcome.tsx';
-import { forgetPendingLink, keepPendingLink, pendingLink } from './pending-link.ts';
+import { forgetPendingLink, keepHere, keepPendingLink, keptHere, pendingLink } from './pending-link.ts';
 import type { Desk, Reading } from './read-links.ts';
 
 // most visitors of a page have not pasted anything yet
@@ -105,14 +105,6 @@ export function PastePanel(props: PastePanelProps) {
   );
 }
 
-/** One link stays with its place in the history: whoever comes back to it, or loads it again, finds its answer (UX-052). */
-function keepHere(text: string): void {
-  const pasted = text.split('://').length === 2 ? text : '';
-  if (pasted !== keptHere()) history.replaceState({ ...history.state, pasted }, '');
-}
-
-const keptHere = (): string => history.state?.pasted ?? '';
-
 /** A screen that is filled by the bar alone. */
 const isPhone = (): boolean => innerWidth < 640;
 
@@ -153,15 +145,13 @@ function usePasting(props: PastePanelProps) {
     show({ step: 'idle' });
   };
   const restart = (): void => {
-    keepHere('');
-    setLink('');
+    setLink(keepHere(''));
     stop();
   };
   useKeptRows({ place, show, isWatched: () => false, leave: showRows, prepare });
   const read = (text: string): void => {
     const own = ++turn.current;
     keepHere(text);
-    const isWatched = (): boolean => own === turn.current;
     const leave = (): void => {
       showRows();
       restart();
@@ -169,17 +159,12 @@ function usePasting(props: PastePanelProps) {
     show({ step: 'reading', isSlow: false });
     const ready = prepare();
     import('./read-links.ts').then(
-      ({ readLinks }) => readLinks(text, { place, ready, isWatched, show, leave }),
+      ({ readLinks }) =>
+        readLinks(text, { place, ready, isWatched: () => own === turn.current, show, leave }),
       () => show({ step: 'failed', code: 'offline', message: place.words('ui.failure.offline') }),
     );
   };
-  useKnownLink(props, {
-    isFree: link === '' && reading.step === 'idle',
-    read: (waiting) => {
-      setLink(waiting);
-      read(waiting);
-    },
-  });
+  useKnownLink(props, { isFree: link === '' && reading.step === 'idle', setLink, read });
   const begun = useAnswerInSight(reading);
   const begin = (text: string): void => {
     begun();
@@ -232,7 +217,7 @@ function useAnswerInSight({ step }: Reading): () => void {
  */
 function useKnownLink(
   { link, product, failure }: FirstReading,
-  bar: { isFree: boolean; read(link: string): void },
+  bar: { isFree: boolean; setLink(link: string): void; read(link: string): void },
 ): void {
   const { user } = usePlace();
   const latest = useRef(bar);
@@ -244,7 +229,9 @@ function useKnownLink(
     const waiting = link || (latest.current.isFree ? keptHere() || (user && pendingLink()) : null);
     if (waiting === opened.current) return;
     opened.current = waiting;
-    if (waiting) latest.current.read(waiting);
+    if (!waiting) return;
+    latest.current.setLink(waiting);
+    latest.current.read(waiting);
   }, [user, link, isAnswered]);
 
   // a link that the server has read for a guest is kept like one that was read here

@@ -29,3 +29,12 @@ export function forgetPendingLink(url: string): void {
     // what cannot be removed could not be kept either
   }
 }
+
+/** One link stays with its place in the history: whoever comes back to it, or loads it again, finds its answer (UX-052). */
+export function keepHere(text: string): string {
+  const pasted = text.split('://').length === 2 ? text : '';
+  if (pasted !== keptHere()) history.replaceState({ ...history.state, pasted }, '');
+  return text;
+}
+
+export const keptHere = (): string => history.state?.pasted ?? '';

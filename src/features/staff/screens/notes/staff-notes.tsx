@@ -25,7 +25,7 @@ export interface NotesAbout {
 interface StaffNotesProps {
   about: NotesAbout;
   notes: readonly StaffNote[];
-  /** What else only colleagues read, below the notes. */
+  /** Below the notes stands the rest that only colleagues read. */
   children?: ReactNode;
 }
 
