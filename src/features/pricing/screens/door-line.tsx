@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
 import { useOwnRange, useWorth } from './own-currency/own-sum.tsx';
 import { restOf, roughly, type ToldToDoor } from './told-to-door.ts';
@@ -73,21 +74,17 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
   );
 }
 
-/** In place: an entry of the history for it would be one more Back. */
+/** On a phone the rows are folded, further down. */
 function ToRows({ id }: { id: string }) {
   const { words } = usePlace();
+  const open = (): void => {
+    const fold = document.getElementById(id);
+    fold?.setAttribute('open', '');
+    fold?.scrollIntoView();
+  };
   return (
-    <a
-      href={`#${id}`}
-      className="ui-link inline-flex min-h-11 w-fit items-center md:hidden"
-      onClick={(event) => {
-        event.preventDefault();
-        const fold = document.getElementById(id) as HTMLDetailsElement;
-        fold.open = true;
-        fold.scrollIntoView();
-      }}
-    >
+    <Button variant="link" className="w-fit md:hidden" onClick={open}>
       {words('receipt.label')}
-    </a>
+    </Button>
   );
 }

@@ -4,7 +4,6 @@ import { notices } from '../../../features/products/screens/notices/notices-part
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { byHand } from '../../../features/products/screens/paste/by-hand.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -24,7 +23,6 @@ const staffTranslation = lazyPart(
   async () =>
     (await import('../../../features/products/screens/product/staff-translation.tsx')).StaffTranslation,
 );
-const translators = new Set<string>(['content', 'support', 'buyer', 'admin']);
 
 const productPanel = lazyPart(
   async () => (await import('../../../features/products/screens/product/product-panel.tsx')).ProductPanel,
@@ -75,7 +73,7 @@ export const head: ScreenModule<Data>['head'] = (words, { product, translation }
 });
 
 export default function SearchProductPage({ data }: { data: Data }) {
-  const { to, words: all, refresh, user, locale } = usePlace();
+  const { to, words: all, refresh, user } = usePlace();
   const words = useWords('search');
   const { product, quote } = data;
   const [isOriginal, setOriginal] = useState(false);
@@ -122,16 +120,9 @@ export default function SearchProductPage({ data }: { data: Data }) {
         {...(translation ? { optionWords: translation.options } : {})}
         {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
       />
-      {user?.roles.some((role) => translators.has(role)) && !product.language?.startsWith(locale) ? (
-        <OwnTranslation product={product} translation={data.translation} />
-      ) : null}
+      {user?.roles.length ? <staffTranslation.Part {...{ product }} translation={data.translation} /> : null}
     </div>
   );
-}
-
-/** Comes after the takeover, and redraws nothing but itself: what is drawn again before it was taken over vanishes for a moment. */
-function OwnTranslation(props: Pick<Data, 'product' | 'translation'>) {
-  return useIsBrowser() ? <staffTranslation.Part key={props.product.id} {...props} /> : null;
 }
 
 /** Staff who put the name into other words have read it on the shop's page: no reader is asked to. */

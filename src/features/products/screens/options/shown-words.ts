@@ -10,20 +10,22 @@ export interface ShownWord {
 
 type Known = Readonly<Record<string, string>>;
 
-/** The reader's word without the shop's own behind it. */
-const short = (known: Known, own: string, locale: Locale): string | undefined =>
-  Object.hasOwn(known, own) ? known[own]?.replace(inBrackets(locale, own), '') : undefined;
+/** The reader's word for the shop's own; in the locale `alone` without the shop's own behind it. */
+function word(known: Known, own: string, alone: Locale | undefined): string | undefined {
+  const text = Object.hasOwn(known, own) ? known[own] : undefined;
+  return alone ? text?.replace(inBrackets(alone, own), '') : text;
+}
 
-/** By the shop's own word: the reader's where one is known; in the locale `alone` without the shop's own behind it. */
+/** By the shop's own word: the reader's where one is known. */
 export const shownWords =
   (known: Known, { language }: Pick<Product, 'language'>, alone: Locale | undefined = undefined) =>
   (own: string): ShownWord => {
-    const text = alone ? short(known, own, alone) : Object.hasOwn(known, own) ? known[own] : undefined;
+    const text = word(known, own, alone);
     return text ? { text } : { text: own, ...(language ? { lang: language } : {}) };
   };
 
 /** Several names in one line, without the shop's own behind them. */
 export function namesInLine(names: string[], known: Known, locale: Locale): string {
-  const shown = names.map((name) => short(known, name, locale)?.toLocaleLowerCase(locale) ?? name);
+  const shown = names.map((name) => word(known, name, locale)?.toLocaleLowerCase(locale) ?? name);
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(shown);
 }

@@ -2,6 +2,7 @@
 
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { EditConflict, useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
@@ -13,7 +14,18 @@ interface StaffTranslationProps {
   translation: AnswerOf<'translateSearchProduct'> | null;
 }
 
-export function StaffTranslation({ product, translation }: StaffTranslationProps) {
+const translators = new Set<string>(['content', 'support', 'buyer', 'admin']);
+
+/** Comes after the takeover, and redraws nothing but itself: what is drawn again before it was taken over vanishes for a moment. */
+export function StaffTranslation(props: StaffTranslationProps) {
+  const { user, locale } = usePlace();
+  const isBrowser = useIsBrowser();
+  const isTheirs =
+    user?.roles.some((role) => translators.has(role)) && !props.product.language?.startsWith(locale);
+  return isBrowser && isTheirs ? <TranslationForm key={props.product.id} {...props} /> : null;
+}
+
+function TranslationForm({ product, translation }: StaffTranslationProps) {
   const { api, locale, refresh, toasts } = usePlace();
   const words = useWords('search.translating');
   const known = translation?.translated ? translation : null;
