@@ -265,7 +265,7 @@ test('a refund that needs a second person: three presses for each of the two', a
       await watch.press(page.locator(secondPress));
       await watch.until(page.getByText('Request sent'));
     });
-    await page.getByText('Refund awaits approval').waitFor();
+    await page.getByText(/Refund of .+ awaits approval/).waitFor();
     expect(await page.locator('main form .ui-button-primary:visible').count()).toBe(0);
   });
   await journey.withVisitor(async (visitor) => {
