@@ -152,7 +152,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     ]);
     expect(label.suggestedFilename()).toBe(`${delivery.number}.pdf`);
     // the order leads to its delivery, as the delivery does to its orders
-    await page.getByRole('link', { name: /^WB-/ }).first().click();
+    await page.locator('main a[href*="/staff/orders/"]').first().click();
     await page.waitForURL(/\/staff\/orders\//);
     const way = page.getByRole('link', { name: delivery.number, exact: true });
     await way.waitFor();
