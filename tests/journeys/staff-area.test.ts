@@ -162,6 +162,7 @@ test('the settlement currency stays once there is money, and is chosen on the la
       await page.locator('summary', { hasText: 'Done:' }).click();
     };
     await openStep();
+    await page.locator('summary', { hasText: 'Settlement currency' }).click();
     await page.getByText('there are orders, payments or balances already').waitFor();
     // as a shop that has sold nothing
     await journey.running.shop.installation.pool.query(

@@ -3,7 +3,6 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
 import { useOwnRange, useWorth } from './own-currency/own-sum.tsx';
 import { restOf, roughly, type ToldToDoor } from './told-to-door.ts';
@@ -61,8 +60,8 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
         ) : (
           words('to', { country: country ? countryName(locale, country) : '' })
         )}
+        {rows ? <ToRows id={rows} /> : null}
       </span>
-      {rows ? <ToRows id={rows} /> : null}
       {isWithout.inland || isWithout.duty ? (
         <span className="ui-hint">
           {words('without', {
@@ -83,8 +82,11 @@ function ToRows({ id }: { id: string }) {
     fold?.scrollIntoView();
   };
   return (
-    <Button variant="link" className="w-fit md:hidden" onClick={open}>
-      {words('receipt.label')}
-    </Button>
+    <>
+      {' '}
+      <button type="button" className="ui-link md:hidden" onClick={open}>
+        {words('receipt.label')}
+      </button>
+    </>
   );
 }
