@@ -1,4 +1,3 @@
-import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
@@ -6,12 +5,12 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import { timeAway, timeBetween } from '../../../platform/time/time-away.ts';
-import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BuyingOrder } from '../contract.ts';
+import { OpenPage } from './open-page.tsx';
 
 interface Props {
   order: BuyingOrder;
@@ -170,32 +169,5 @@ function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: 
       </div>
       {isAlone ? null : <OpenPage url={line.url} className="ms-auto" />}
     </li>
-  );
-}
-
-interface OpenPageProps {
-  url: string;
-  /** With the first of all pages the work begins. */
-  variant?: 'primary' | 'secondary';
-  className?: string;
-}
-
-/** The page of the shop in a tab of its own. */
-export function OpenPage({ url, variant = 'secondary', className = '' }: OpenPageProps) {
-  const { words: all } = usePlace();
-  const words = useWords('staff-buying');
-  return (
-    <Button
-      size="dense"
-      variant={variant}
-      className={`shrink-0 self-start max-sm:w-full ${className}`}
-      icon={ExternalLink}
-      href={url}
-      target="_blank"
-      rel="noopener"
-    >
-      <span className="whitespace-nowrap">{words('openPage')}</span>
-      <VisuallyHidden> ({all('ui.newTab')})</VisuallyHidden>
-    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useAction } from '../../../kit/forms/use-action.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
@@ -10,7 +9,9 @@ import { WarehouseChoice } from '../../warehouses/screens/warehouse-choice.tsx';
 import type { BuyingOrder, BuyingShop, SupplierAccount } from '../contract.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketWorth } from './basket-worth.tsx';
-import { BuyingOrderRow, OpenPage } from './buying-order-row.tsx';
+import { BuyingOrderRow } from './buying-order-row.tsx';
+import { OpenPage } from './open-page.tsx';
+import { TakeOrders } from './take-orders.tsx';
 
 /** One may buy what nobody else is buying. */
 const isFree = ({ assignee }: BuyingOrder): boolean => assignee === null || assignee.isMe;
@@ -48,7 +49,7 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
     <Sheet
       heading={<ForeignWords>{name}</ForeignWords>}
       dense
-      actions={free.length > 0 ? <Assign shop={shop} /> : null}
+      actions={free.length > 0 ? <TakeOrders shop={shop} /> : null}
     >
       <div className="grid gap-4">
         <p className="-mt-2 text-small text-text-2 tabular-nums">
@@ -162,35 +163,5 @@ function ShopActions({ shop, isFirst, children }: ShopActionsProps) {
       {pages.length === 1 ? <OpenPage url={pages[0]?.url ?? ''} variant={variant} /> : null}
       {children}
     </div>
-  );
-}
-
-/** Takes all that nobody has, in the head of the card. */
-function Assign({ shop }: Pick<ShopBasketProps, 'shop'>) {
-  const { api } = usePlace();
-  const words = useWords('staff-buying');
-  const action = useAction();
-  const waiting = shop.orders.filter(({ assignee }) => assignee === null);
-  const takeAll = async (): Promise<void> => {
-    for (const { id } of waiting) await api.staffTakeOrder({ params: { id } });
-  };
-  return (
-    <>
-      {waiting.length > 0 ? (
-        <Button
-          size="dense"
-          variant="link"
-          loading={action.isSending}
-          onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
-        >
-          {words(waiting.length > 1 ? 'take' : 'takeOne')}
-        </Button>
-      ) : null}
-      {action.failure ? (
-        <p role="alert" className="text-danger text-small">
-          {action.failure}
-        </p>
-      ) : null}
-    </>
   );
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { Timed } from '../../../kit/when.tsx';
-import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
-import { Receipt, type ReceiptRow } from '../../../ui/money/receipt.tsx';
+import { Receipt } from '../../../ui/money/receipt.tsx';
 import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { DoorInBar } from '../../pricing/screens/own-currency/door-in-bar.tsx';
-import { OwnSum, useOwnRange, useTotal } from '../../pricing/screens/own-currency/own-sum.tsx';
+import { OwnSum, useTotal } from '../../pricing/screens/own-currency/own-sum.tsx';
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
-import { lacksInland, roughly, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import { lacksInland, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import { withDoorNote } from './door-note.tsx';
 import { sumRows } from './sum-rows.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 
@@ -35,38 +34,6 @@ function AboveRows({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-/** By when it is at the door, and what is charged where the reader's own currency stands above. */
-function DoorNote({ told: { toDoor, arrival, deliveryTo, unweighed } }: { told: ToldToDoor }) {
-  const { locale } = usePlace();
-  const words = useWords('receipt.door');
-  const { range } = useFormats();
-  const ownRange = useOwnRange();
-  const country = unweighed?.country ?? deliveryTo;
-  return (
-    // two machines may name a country differently
-    <span className="block" suppressHydrationWarning>
-      {arrival && country ? (
-        <Timed
-          at={arrival.to}
-          form="day"
-          say={(date) => words('until', { date, country: countryName(locale, country) })}
-        />
-      ) : null}{' '}
-      {toDoor && ownRange(toDoor) ? words('charged', { sum: range(...roughly(toDoor)) }) : null}
-    </span>
-  );
-}
-
-const withDoorNote = (row: ReceiptRow, told: ToldToDoor): ReceiptRow => ({
-  ...row,
-  note: (
-    <>
-      <DoorNote told={told} />
-      {row.note}
-    </>
-  ),
-});
 
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {

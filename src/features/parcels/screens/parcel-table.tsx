@@ -1,14 +1,12 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
-import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime, When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
 import type { StaffArrival } from '../contract.ts';
+import { nameOf, ParcelName } from './parcel-name.tsx';
 import { ShelfName } from './zones/shelf-name.tsx';
 
 /** Draws how long a parcel has waited for its shelf. */
@@ -16,10 +14,6 @@ type Waited = FunctionComponent<{ parcel: StaffArrival }>;
 
 /** Roles that receive parcels; the others look for them. */
 const receivers: readonly string[] = ['warehouse', 'admin'];
-
-/** Its order, or what stands on it. */
-const nameOf = ({ order, tracking, label }: StaffArrival): string | null =>
-  order?.orderNum ?? tracking ?? label;
 
 /** The columns of parcels: whose they are, where they lie, what is missing until they are put away. */
 export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] {
@@ -30,7 +24,7 @@ export function useParcelColumns(Waiting: Waited): OfficeColumn<StaffArrival>[] 
   return [
     {
       id: 'parcel',
-      cell: (parcel) => <Named parcel={parcel} />,
+      cell: (parcel) => <ParcelName parcel={parcel} />,
     },
     {
       id: 'came',
@@ -130,34 +124,6 @@ function Act({ parcel }: { parcel: StaffArrival }) {
       <span className="whitespace-nowrap">{words(`acts.${step}`)}</span>
       <VisuallyHidden>, {nameOf(parcel) ?? words('noLabel')}</VisuallyHidden>
     </Button>
-  );
-}
-
-/** Its goods, or what its label says, beside its first photo: it is looked for by its look. */
-function Named({ parcel }: { parcel: StaffArrival }) {
-  const { to } = usePlace();
-  const words = useWords('staff-warehouse');
-  const { id, order, tracking, label, photos } = parcel;
-  const written = tracking ?? label;
-  const [photo] = photos;
-  const name = nameOf(parcel) ?? words('noLabel');
-  return (
-    <span className="flex items-center gap-3">
-      <PhotoThumbnail source={photo ? sourceOf(photo, 160) : null} />
-      <span className="grid min-w-0 max-sm:self-baseline">
-        <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>
-          {order?.title ? (
-            <span className="line-clamp-1 wrap-anywhere" lang="">
-              {order.title}
-            </span>
-          ) : (
-            name
-          )}
-        </TextLink>
-        {order?.title ? <span className="font-normal text-small text-text-2">{name}</span> : null}
-        {order && written ? <span className="break-words text-small text-text-2">{written}</span> : null}
-      </span>
-    </span>
   );
 }
 

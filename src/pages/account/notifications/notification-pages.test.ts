@@ -36,6 +36,29 @@ describe('ages', () => {
     ['Asia/Tokyo', { Today: 3, 'This week': 1, Earlier: 1 }],
   ])('begin at midnight in %s', async (zone, ages) => expect(await agesIn(zone)).toEqual(ages));
 
+  test('a week ends to the moment seven days before', async () => {
+    const setting = listed([
+      told('younger', '2026-03-03T00:00:00.001Z'),
+      told('older', '2026-03-03T00:00:00.000Z'),
+    ]);
+    const { said } = await drawnPage('/cabinet/notifications', {
+      ...setting,
+      now: '2026-03-10T00:00:00Z',
+    });
+    expect(said).toMatch(/This week Unread: Title younger.*Earlier Unread: Title older/);
+    expect(said).not.toContain('Today');
+  });
+
+  test('say nothing of what waits for the customer, which stands before them', async () => {
+    const setting = listed([
+      told('news', '2026-03-10T00:30:00Z'),
+      told('asking', '2026-02-01T00:00:00Z', { needsAction: true }),
+    ]);
+    const { said } = await drawnPage('/cabinet/notifications', { ...setting, zone: 'UTC' });
+    expect(said).toMatch(/Title asking.*Today Unread: Title news/);
+    expect(said).not.toContain('Earlier');
+  });
+
   test('days carry their year only where it is another', async () => {
     await expectSaid(
       '/cabinet/notifications',

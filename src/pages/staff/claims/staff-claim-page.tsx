@@ -7,15 +7,13 @@ import { decisionId, StaffDecision } from '../../../features/claims/screens/staf
 import { StaffStep } from '../../../features/claims/screens/staff/staff-step.tsx';
 import { StaffVerdict } from '../../../features/claims/screens/staff/staff-verdict.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimWriting } from './claim-writing.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffClaim> {
@@ -67,7 +65,7 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
         </>
       }
     >
-      <Facts data={data} />
+      <ClaimFacts data={data} />
       {thread}
     </OfficeDetail>
   );
@@ -96,65 +94,6 @@ function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
         </span>
       ) : null}
     </>
-  );
-}
-
-function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
-  const { to } = usePlace();
-  const words = useWords('staff-claim');
-  const claims = useWords('claims');
-  const list = useWords('staff-claims');
-  const languages = useWords('cabinetLayout.languages');
-  return (
-    <Sheet heading={words('facts')} dense>
-      <p className="font-medium">{claims(`kinds.${claim.kind}`)}</p>
-      {/* what was ordered, to be compared with what the customer shows below */}
-      <ul className="mt-2 grid gap-2 text-text-2">
-        {claim.lines.map(({ id, title, image, quantity }) => (
-          <li key={id} className="flex items-center gap-3">
-            <Thumbnail source={image} size="normal" />
-            <span className="min-w-0 break-words">
-              <span lang="">{title}</span> × {quantity}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-2">
-        <SummaryList
-          rows={[
-            { id: 'wish', label: list('columns.wish'), value: list(`wishes.${claim.wish}`) },
-            {
-              id: 'customer',
-              label: words('customer'),
-              value: (
-                <TextLink href={to(`/staff/customers/${customer.id}`)}>
-                  <span translate="no">{customer.customerId ?? customer.name ?? words('nameless')}</span>
-                </TextLink>
-              ),
-            },
-            {
-              id: 'order',
-              label: list('columns.order'),
-              value: (
-                <TextLink href={to(`/staff/orders/${claim.order.id}`)}>
-                  <span className="whitespace-nowrap">{claim.order.orderNum}</span>
-                </TextLink>
-              ),
-            },
-            {
-              id: 'page',
-              label: words('shopPage'),
-              value: (
-                <TextLink href={to(`/staff/orders/${claim.order.id}/evidence`)}>
-                  {words('savedCopy')}
-                </TextLink>
-              ),
-            },
-            { id: 'language', label: words('languageLabel'), value: languages(customer.locale) },
-          ]}
-        />
-      </div>
-    </Sheet>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The actions on the order now; those of another role are named, those that the state forbids are absent (UX-283). */
 
 import { useState } from 'react';
-import { StaffPieces } from '../../../features/claims/screens/staff/staff-pieces.tsx';
+import { StaffPieces } from '../../../features/claims/screens/staff/pieces/staff-pieces.tsx';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
 import { StaffEnding } from '../../../features/orders/screens/ending/staff-ending.tsx';

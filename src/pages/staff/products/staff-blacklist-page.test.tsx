@@ -41,6 +41,25 @@ test('each decision tells how many rules have it, whichever is shown', async () 
   expect(text).not.toContain('vodka');
 });
 
+test.each([
+  ['q=GUM', 1, 0],
+  ['q=o&verdict=restricted', 1, 1],
+  ['q=nothing-like-it', 0, 0],
+])('%s: the counts are of what was sought', async (query, prohibited, restricted) => {
+  const { counts } = await loaded(query);
+  expect(counts).toEqual({ prohibited, restricted, allowed: 0 });
+});
+
+test.each([
+  ['rule=gum&verdict=allowed', 'gum'],
+  ['rule=new', null],
+  ['rule=gone', undefined],
+  ['', undefined],
+])('%s: a rule is edited whatever the filter shows', async (query, key) => {
+  const { edited } = await loaded(query);
+  expect(edited ? edited.key : edited).toBe(key);
+});
+
 test('three whole words of a rule are shown and the number of the others; on a phone how many there are', async () => {
   const text = readOf(drawn(<StaffBlacklistPage data={await loaded('')} />));
   expect(text).toMatch(/5.words whisky, rum, gin and.2.more/);

@@ -9,7 +9,7 @@ import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { useOwnRange } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import { roughly } from '../../../pricing/screens/told-to-door.ts';
 import type { Order } from '../../contract.ts';
-import { usePaidSum } from '../pay/use-paid-sum.ts';
+import { ToDoorParts } from './to-door-parts.tsx';
 
 type Told = NonNullable<Order['toDoor']>;
 
@@ -81,7 +81,12 @@ export function OrderToDoor({ order, parcel = null, parts = 'all', isRow = false
         </p>
         {parcel ? <Weighed parcel={parcel} /> : null}
         {parts === 'none' ? null : (
-          <Parts order={order} toDoor={toDoor} isWeighed={parcel !== null} isAhead={parts === 'ahead'} />
+          <ToDoorParts
+            order={order}
+            toDoor={toDoor}
+            isWeighed={parcel !== null}
+            isAhead={parts === 'ahead'}
+          />
         )}
         {without.length > 0 ? (
           <p className="ui-hint">
@@ -136,61 +141,5 @@ function Weighed({ parcel: { orders, sum, withoutCustoms, isAbout } }: { parcel:
       {words('weighed', { orders, told: about(sum), sum: comesTo })}
       {withoutCustoms ? ` ${words('withoutCustoms')}` : null}
     </p>
-  );
-}
-
-interface PartsProps {
-  order: OrderToDoorProps['order'];
-  toDoor: Told;
-  /** The delivery has a bill: it is no estimate any more. */
-  isWeighed: boolean;
-  /** The paid sum stands above it. */
-  isAhead: boolean;
-}
-
-/** With the digits that its sum is made of: whole units would miss it. */
-function Parts({ order, toDoor: { delivery, inland, customs }, isWeighed, isAhead }: PartsProps) {
-  const words = useWords('order-parts.toDoor');
-  const receipt = useWords('receipt');
-  const { money, number, range } = useFormats();
-  const about = ({ from, to }: Told['told']): string => `≈\u00a0${range(from, to)}`;
-  const paid = usePaidSum(order.receipt);
-  return (
-    <dl className="grid gap-1">
-      {isAhead || isNothing(order.receipt.paid) ? null : (
-        <Part label={words('paid')} note={paid.note}>
-          {paid.amount}
-        </Part>
-      )}
-      {isNothing(order.due) ? null : (
-        <Part label={words('due', { cardFee: cardFeeIn(order) })}>{money(order.dueByCard)}</Part>
-      )}
-      {inland ? <Part label={receipt('inlandInShop')}>{about(inland)}</Part> : null}
-      {delivery && !isWeighed ? (
-        <Part
-          label={words('delivery')}
-          note={words('deliveryNote', { cardFee: cardFeeIn(order), percent: number(order.bankPercent) })}
-        >
-          {about(delivery)}
-        </Part>
-      ) : null}
-      {customs ? (
-        <Part label={words('customs')} note={words('customsNote')}>
-          {about(customs)}
-        </Part>
-      ) : null}
-    </dl>
-  );
-}
-
-function Part({ label, note, children }: { label: string; note?: string | undefined; children: string }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt>{label}</dt>
-      {note ? <dt className="ui-hint order-1 basis-full">{note}</dt> : null}
-      <dd className="tabular-nums sm:ms-auto">
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
   );
 }

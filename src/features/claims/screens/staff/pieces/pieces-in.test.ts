@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailure } from '../../../../platform/api/client.ts';
+import { CallFailure } from '../../../../../platform/api/client.ts';
 import { piecesIn } from './pieces-in.ts';
 
 const items = ['lin_a', 'lin_b'].map((id) => ({ id, left: 3 }));

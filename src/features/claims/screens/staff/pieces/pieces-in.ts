@@ -1,5 +1,5 @@
-import { CallFailure } from '../../../../platform/api/client.ts';
-import type { OrderLine } from '../../../orders/contract.ts';
+import { CallFailure } from '../../../../../platform/api/client.ts';
+import type { OrderLine } from '../../../../orders/contract.ts';
 
 /**
  * The pieces that were typed for each line, those of nought left out. Throws a failure of the field of each that is no
