@@ -63,6 +63,7 @@ test('who may read orders and not the intake reads them still', async () => {
       api: {
         staffGetOrder: async () => ({ data: { order, customer: { id: 'usr_a' } } }),
         staffListNotes: async () => ({ data: [] }),
+        staffListRefunds: async () => ({ data: [] }),
         staffGetOrderTimeline: async () => ({ data: [] }),
         staffGetIntake: async () => {
           if (role === 'finance') throw new Error('forbidden');
