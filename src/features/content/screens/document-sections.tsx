@@ -143,7 +143,7 @@ function Facts({ page, anchor }: { page: string; anchor: string }) {
 
 /** "1–2 days" is one word: a line ends before it, not within. */
 function WholeRanges({ text }: { text: string }) {
-  return text.split(/(\d+–\d+\s\S+)/).map((part, at) =>
+  return text.split(/(\d{1,4}–\d{1,4}\s\S{1,20})/).map((part, at) =>
     at % 2 ? (
       <span key={part} className="whitespace-nowrap">
         {part}
