@@ -1,10 +1,12 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import type { StaffOrder } from '../../contract.ts';
 import { AcceptCancel } from '../ending/accept-cancel.tsx';
 import { customerOf } from '../ending/customer-of.tsx';
+import { refundForm } from '../ending/refund-form.ts';
 import { useNewestOrder } from '../order/order-conflict.tsx';
 import { ActionForm, noteOf, useAction } from './staff-progress.tsx';
 import { Answer } from './staff-questions.tsx';
@@ -31,6 +33,8 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
   );
   if (!attention) return null;
   const isCancel = attention.kind === 'cancel_asked';
+  const wantsMoney =
+    attention.kind === 'answered' && can.refund === 'yes' && lastAnswered(order)?.answer?.choice === 'refund';
   return (
     <Banner tone="warning" label={words('attention')} title={words(`attentions.${attention.kind}`)}>
       {attention.note ? (
@@ -45,13 +49,21 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
           <ActionForm submit={decline} title={words('decline')} button={words('decline')} isFolded />
         </div>
       ) : null}
+      {wantsMoney ? (
+        <div className="ui-actions mt-3">
+          <Button variant="primary" onClick={openRefund}>
+            {words('giveBack')}
+          </Button>
+        </div>
+      ) : null}
       {isCancel ? null : (
         <div className="mt-3">
           <ActionForm
             submit={settle}
             title={words('settle')}
             button={words('settle')}
-            isPlain
+            // the next step is the refund: what is settled without one is the exception
+            {...(wantsMoney ? { isFolded: true } : { isPlain: true })}
             conflict={<AttentionConflict seen={staffOrder} newest={newest} />}
           />
         </div>
@@ -64,15 +76,12 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
 function LastAnswer({ order }: Pick<StaffOrder, 'order'>) {
   const words = useWords('staff-order');
   const { money } = useFormats();
-  const answered = order.questions.flatMap((question) =>
-    question.answer ? [{ question, ...question }] : [],
-  );
-  const last = answered.sort((a, b) => (a.answer?.at ?? '').localeCompare(b.answer?.at ?? '')).at(-1);
+  const last = lastAnswered(order);
   if (!last?.answer) return null;
   return (
     <>
       <p className="font-medium">{words(`problem.kinds.${last.kind}`)}</p>
-      <Answer question={last.question} answer={last.answer} />
+      <Answer question={last} answer={last.answer} />
       <p>{words('progress.total', { amount: money(order.total) })}</p>
     </>
   );
@@ -85,4 +94,18 @@ function AttentionConflict({ seen, newest }: { seen: StaffOrder; newest: StaffOr
     return [kind, attention?.note].filter(Boolean).join(' · ');
   };
   return <EditConflict seen={seen} newest={newest} rows={[{ label: words('attention'), value }]} />;
+}
+
+/** The question whose answer came last. */
+function lastAnswered({ questions }: StaffOrder['order']) {
+  const answered = questions.filter(({ answer }) => answer !== null);
+  return answered.sort((a, b) => (a.answer?.at ?? '').localeCompare(b.answer?.at ?? '')).at(-1);
+}
+
+/** The form of the refund stands among the actions of the page, folded. */
+function openRefund(): void {
+  const fold = document.getElementById(refundForm);
+  fold?.setAttribute('open', '');
+  fold?.scrollIntoView();
+  fold?.querySelector('summary')?.focus({ preventScroll: true });
 }

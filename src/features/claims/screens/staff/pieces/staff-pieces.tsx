@@ -5,6 +5,7 @@ import { ForeignWords } from '../../../../../kit/rich-text/foreign-words.tsx';
 import { CallFailure } from '../../../../../platform/api/client.ts';
 import { Disclosure } from '../../../../../ui/lists/disclosure.tsx';
 import type { Order, StaffOrder } from '../../../../orders/contract.ts';
+import { refundForm } from '../../../../orders/screens/ending/refund-form.ts';
 import { GivingFields, GivingSums, type GivingWords } from '../staff-giving.tsx';
 import { type PreviewedPieces, useGiving } from './use-giving.tsx';
 
@@ -57,7 +58,7 @@ function Giving({ staffOrder, onGiven }: Props & { onGiven(): void }) {
   };
   const act = shown?.preview.needsSecond ? 'ask' : 'do';
   return (
-    <Disclosure summary={words('title')} onOpen={lookAtAll}>
+    <Disclosure id={refundForm} summary={words('title')} onOpen={lookAtAll}>
       <p className="mb-4 text-small text-text-2">{words('lead')}</p>
       <Form submit={submit} label={words('title')}>
         <Pieces order={order} onChange={forget} />
