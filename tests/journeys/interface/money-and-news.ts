@@ -17,10 +17,11 @@ export function checksOfMoney(of: () => Given): void {
     expect(await sum('Available')).toContain(shown(before));
     const made = await call('topUpBalance', { token: customer.token, body: { amount: ofSize(500n) } });
     expect(made.status).toBe(201);
-    // each row has one link, and it is that of its order
-    const row = page.getByRole('table').getByRole('row').filter({ hasText: given.asked.orderNum }).first();
-    const links = await row.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(links).toEqual([pathOf(`/cabinet/orders/${given.asked.orderNum}`)]);
+    const link = page
+      .getByRole('table')
+      .getByRole('link', { name: new RegExp(given.asked.orderNum) })
+      .first();
+    expect(await link.getAttribute('href')).toBe(pathOf(`/cabinet/orders/${given.asked.orderNum}`));
     await goTo(given, wide, '/cabinet/balance?direction=out');
     // what was begun meanwhile stands there at once
     await page.getByRole('heading', { name: 'Not credited yet' }).waitFor();

@@ -153,22 +153,19 @@ function Reason({ entry, goods }: { entry: Entry } & Pick<BalanceHistoryProps, '
             {entry.words}
           </span>
         ) : null}
-        {entry.orders.map(({ id, label }) => {
-          // beside the goods the reason says what the number is of
-          const said = title
-            ? (label ?? id)
-            : words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id });
-          // the page of the payment leads to what was paid: one link is enough for a row of one thing
-          return entry.payment && others.length === 0 ? (
-            <span key={id}>
-              <WholeNumber text={said} number={label ?? id} />
-            </span>
-          ) : (
-            <TextLink key={id} quiet href={to(paidThingPath({ id, label }))}>
-              <WholeNumber text={said} number={label ?? id} />
-            </TextLink>
-          );
-        })}
+        {entry.orders.map(({ id, label }) => (
+          <TextLink key={id} quiet href={to(paidThingPath({ id, label }))}>
+            <WholeNumber
+              // beside the goods the reason says what the number is of
+              text={
+                title
+                  ? (label ?? id)
+                  : words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })
+              }
+              number={label ?? id}
+            />
+          </TextLink>
+        ))}
         {/* on a phone it has no column */}
         <span className="sm:hidden">
           <When at={entry.at} form="day-time" />
