@@ -52,9 +52,9 @@ test('a list whose hours have no zone says it once, on each page that it stands 
   const lists = namedOnce.map((place) => place.split(' ')[0]);
   const pages = screens.filter(
     ({ path, text }) =>
-      /^pages\/account\//.test(path) && /<(?:OrderRows|DeliveryRows|ShortOrderNext)\b/.test(text),
+      /^pages\/account\//.test(path) && /<(?:OrderRows?|DeliveryRows?|ShortOrderNext)\b/.test(text),
   );
-  const calendar = screens.find(({ path }) => path === 'pages/account/warehouse/calendar-page.tsx');
+  const calendar = screens.find(({ path }) => path === 'features/calendar/screens/calendar-list.tsx');
   expect(calendar?.text).toContain("words('lead', { zone: zoneName() })");
   const places = [...screens.filter(({ path }) => lists.includes(path)), ...pages];
   expect(places.length).toBeGreaterThanOrEqual(namedOnce.length + 4);

@@ -94,7 +94,7 @@ function Facts({ order }: { order: MergeableOrder }) {
       </span>
       {order.freeUntil ? (
         <span>
-          {words('freeUntil')} <When at={order.freeUntil} form="day-time" />
+          {words('freeUntil')} <When at={order.freeUntil} form="deadline" />
         </span>
       ) : null}
       <span className="whitespace-nowrap tabular-nums">{order.orderNum}</span>

@@ -30,7 +30,10 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
         aria-hidden="true"
         className={`mt-[0.4375rem] size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
       />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
+      {/* with its day the time is wide: a phone puts it below the title */}
+      <div
+        className={`grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] ${form === 'time' ? 'grid-cols-[minmax(0,1fr)_auto]' : ''}`}
+      >
         <h3
           className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}
         >
@@ -39,7 +42,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
             <ForeignWords>{title}</ForeignWords>
           </a>
         </h3>
-        <span className="relative flex items-baseline justify-end pt-0.5 text-small">
+        <span className="relative flex items-baseline pt-0.5 text-small sm:justify-end">
           {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
             {date(createdAt, form)}

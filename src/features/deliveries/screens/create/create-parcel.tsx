@@ -132,7 +132,7 @@ function Storage({ unit, isShared }: UnitProps) {
   return (
     <span className="ui-card-detail">
       {isCosting ? words('paidStorage', { amount: money(penalty) }) : null}
-      {isFree ? <Timed at={freeUntil} form="short-day" say={(date) => words('free', { date })} /> : null}
+      {isFree ? <Timed at={freeUntil} form="deadline" say={(date) => words('free', { date })} /> : null}
       {then ? `${isCosting || isFree ? ', ' : ''}${then}` : null}
     </span>
   );
