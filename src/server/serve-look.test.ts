@@ -18,7 +18,7 @@ test('without a look a page carries the shop’s own icon and nothing more', () 
 test('the cards that the provider takes are told on pages; of a plug-in’s provider they are not known', () => {
   const shop = { look: usualLook, links: [], showsFigures: false };
   expect(shownLook({ ...shop, payments: { provider: 'yookassa' } })?.cardKinds).toEqual([
-    ...['mir', 'visa', 'mastercard'],
+    ...['visa', 'mastercard', 'mir'],
   ]);
   expect(shownLook({ ...shop, payments: { provider: 'of-a-plug-in' } })).toBeUndefined();
 });

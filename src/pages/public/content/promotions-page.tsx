@@ -41,6 +41,7 @@ export default function PromotionsPage({ data: { promotions, total, page } }: { 
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="text-h1">{words('title')}</h1>
+      <p className="mt-3 max-w-reading text-text-2">{words('lead')}</p>
       {promotions.length === 0 ? (
         <div className="mt-10">
           <EmptyState

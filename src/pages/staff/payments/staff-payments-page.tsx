@@ -55,6 +55,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
       look={{
         rowKey: ({ id }) => id,
         group: ({ createdAt }) => date(createdAt, 'short-day'),
+        groupHead: ({ createdAt }) => <When at={createdAt} form="short-day" />,
         columns: [
           {
             id: 'payment',

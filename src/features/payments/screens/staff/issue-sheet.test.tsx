@@ -36,7 +36,7 @@ test('the sum in question stands in the heading, and how to begin above the butt
 test('that it waits too long is told above what happened, and no longer once it is resolved', () => {
   const text = (more: Partial<Issue>) => readOf(drawn(<IssueSheet issue={issue(more)} />));
   const late = { foundAt: '2026-03-01T05:51:00.000Z' };
-  expect(text(late)).toMatch(/overdue · waiting .*The provider took money/);
+  expect(text(late)).toMatch(/overdue 7 days The provider took money/);
   expect(text({ ...late, state: 'done' })).not.toContain('overdue');
 });
 
