@@ -1,6 +1,5 @@
 /** One order: what is happening, who acts next and by when; then everything about it (ux.md 7). */
 
-import { OrderClaims } from '../../../features/claims/screens/order-claims.tsx';
 import type { Advice } from '../../../features/deliveries/contract.ts';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import {
@@ -19,7 +18,7 @@ import { OrderToDoor, type ParcelToDoor } from '../../../features/orders/screens
 import { OrderPay, type OrderPayProps } from '../../../features/orders/screens/pay/order-pay.tsx';
 import { OrderQuestions } from '../../../features/orders/screens/questions/order-questions.tsx';
 import { chosenWords, type KnownWords } from '../../../features/products/screens/options/chosen-words.ts';
-import { seenPart } from '../../../kit/lazy-part.tsx';
+import { lazyPart, seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -28,6 +27,11 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { loadStorage, StorageBlock, type StorageBlockProps } from './storage-block.tsx';
+
+// asked for after the page, of orders that have arrived
+const claims = lazyPart(
+  async () => (await import('../../../features/claims/screens/order-claims.tsx')).OrderClaims,
+);
 
 // below the first view, and for orders that have not left
 const tasks = seenPart(
@@ -119,7 +123,7 @@ export default function OrderPage({ data }: { data: Data }) {
             delivery={delivery}
             toDoor={<OrderToDoor order={order} parcel={parcelOf(delivery)} parts="none" isRow />}
           />
-          <OrderClaims order={order} />
+          <claims.Part order={order} />
         </div>
       </div>
     </div>
