@@ -72,7 +72,7 @@ export async function load({ api, params, locale }: LoadContext): Promise<Data> 
 }
 
 export const prepare: ScreenModule<Data>['prepare'] = async () => {
-  await Promise.all([tasks.prepare(), past.prepare()]);
+  await Promise.all([claims.prepare(), tasks.prepare(), past.prepare()]);
 };
 
 const isAnswerable = ({ state, answer }: Order['questions'][number]): boolean =>
