@@ -20,27 +20,28 @@ export function CardActions({ words, name, isDefault, onEdit, onDelete, onDefaul
     <div className="ui-actions mt-4">
       <Button size="dense" onClick={onEdit}>
         {all('ui.edit')}
-        <span className="sr-only" translate="no">
-          {' '}
-          {name}
-        </span>
+        <EntryName name={name} />
       </Button>
       <Button size="dense" variant="quiet" onClick={onDelete}>
         {all('ui.delete')}
-        <span className="sr-only" translate="no">
-          {' '}
-          {name}
-        </span>
+        <EntryName name={name} />
       </Button>
       {isDefault ? null : (
         <Button size="dense" variant="quiet" onClick={onDefault}>
           {words('makeDefault')}
-          <span className="sr-only" translate="no">
-            {' '}
-            {name}
-          </span>
+          <EntryName name={name} />
         </Button>
       )}
     </div>
+  );
+}
+
+/** The name of the entry behind the words of a button, for screen readers. */
+export function EntryName({ name }: Pick<CardActionsProps, 'name'>) {
+  return (
+    <span className="sr-only" translate="no">
+      {' '}
+      {name}
+    </span>
   );
 }

@@ -99,7 +99,7 @@ function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-h3">{words('untaken')}</h2>
-        {/* the press stands at the foot of what it takes, as long as both are in one view */}
+        {/* the button is below the rows that it takes, unless they are too many for one view */}
         {rows.length > mostInView ? <BatchActions batch={batch} /> : null}
       </div>
       <OfficeTable

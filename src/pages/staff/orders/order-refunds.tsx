@@ -13,7 +13,7 @@ interface Props {
 export function OrderRefunds({ order, goesTo }: Props) {
   const words = useWords('order-view');
   const { refunds } = order.receipt;
-  // what waits for a decision stands at the head of the page, where it is decided
+  // a request without a decision is in the banner at the top of the page
   const refundAsked = goesTo ? undefined : order.receipt.refundAsked;
   if (refunds.length === 0 && !refundAsked) return null;
   return (

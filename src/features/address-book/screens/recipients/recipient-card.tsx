@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
 import type { Recipient } from '../../contract.ts';
-import { CardActions } from '../card-actions.tsx';
+import { CardActions, EntryName } from '../card-actions.tsx';
 import { DefaultTag } from '../default-tag.tsx';
 import { recipientName } from './recipient-name.ts';
 import { openDocuments } from './show-documents.tsx';
@@ -34,10 +34,7 @@ export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
       ))}
       <Button variant="link" className="-my-2.5" onClick={() => openDocuments(place, recipient)}>
         {words('documents.show')}
-        <span className="sr-only" translate="no">
-          {' '}
-          {name}
-        </span>
+        <EntryName name={name} />
       </Button>
     </div>
   );
