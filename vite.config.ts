@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { plainImports } from './scripts/build/browser/plain-imports.ts';
 import { shortNames } from './scripts/build/browser/short-names.ts';
 import { unusedReact } from './scripts/build/browser/unused-react.ts';
 
@@ -27,19 +28,6 @@ const together = [
  */
 const shared = { maxSize: 60_000, exclude: /\.css(?:\?|$)/ };
 
-/**
- * Vite wraps each dynamic import into a helper that fetches what the chunk needs. `modulePreload: false` leaves that to the page, so all
- * it would do is to run the import.
- */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
-  },
-};
-
 /** Parts that a browser alone asks for; in the one file of the server they would load their libraries at its start. */
 const browserAlone: Plugin = {
   name: 'browser-alone',
@@ -49,7 +37,7 @@ const browserAlone: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    plainImports,
+    plainImports(),
     ...(isSsrBuild ? [browserAlone] : [unusedReact, shortNames()]),
     react(),
     tailwind(),

@@ -1,9 +1,10 @@
-/** The build for browsers leaves parts of React out and shortens names: neither may happen unnoticed where it would change a page. */
+/** The build for browsers leaves parts of React out, shortens names and imports plainly: none of it may happen unnoticed where it would change a page. */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withoutArm, withoutBody, withoutMethods } from '../scripts/build/browser/leave-out.ts';
+import { withPlainImports } from '../scripts/build/browser/plain-imports.ts';
 import { withShortNames } from '../scripts/build/browser/short-names.ts';
 import { withoutUnused } from '../scripts/build/browser/unused-react.ts';
 
@@ -94,4 +95,28 @@ test('a short name is made of the long one alone, and two that are alike are ref
   const longs = new Map([['abcd', 'another']]);
   expect(withShortNames(chunk, longs)).toBe(short);
   expect(() => withShortNames(chunk, new Map(), () => 'abcd')).toThrow('one short name');
+});
+
+test.each([
+  ['(0, share_x$1.t)(() => import("./a.js"), __VITE_PRELOAD__)', 'import("./a.js")'],
+  [
+    '[(0, x.t)(() => import("./a.js").then((n) => (n.i(), n.r)), __VITE_PRELOAD__), __vitePreload(() => import("./b.js"), __VITE_PRELOAD__)]',
+    '[import("./a.js").then((n) => (n.i(), n.r)), import("./b.js")]',
+  ],
+  [
+    'await (0, x.t)(async () => {\n\tconst { A, B: C } = await import("./a.js").then((n) => n.r);\n\treturn { A, C };\n}, __VITE_PRELOAD__)',
+    'await import("./a.js").then((n) => n.r)',
+  ],
+  ['load(async () => { const { A } = await import("./a.js"); return { A }; })', undefined],
+])('%s', (code, plain = code) => {
+  expect(withPlainImports(code)).toBe(plain);
+});
+
+test('no file of the browser calls the helper of an import', () => {
+  const found = globSync('dist/client/assets/*.js').filter((path) =>
+    /async\(\)=>\{let\{\w+:\w+\}=await import\([^)]*\);return\{\w+:\w+\}\},\[\]\)/.test(
+      readFileSync(path, 'utf8'),
+    ),
+  );
+  expect(found).toEqual([]);
 });

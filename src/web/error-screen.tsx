@@ -2,15 +2,15 @@
  * The screen in place of a page that cannot be shown: not found, or a failure of ours (rules: client; UX-195, UX-196).
  */
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { useCopy } from '../kit/parts/use-copy.ts';
-import { useFormats, usePlace } from '../kit/place.tsx';
+import { usePlace } from '../kit/place.tsx';
 import { Button } from '../ui/button.tsx';
 import { faultTitle } from './fault-title.ts';
 import { isInOffice } from './loading/in-office.ts';
 import type { PageFault } from './loading/page-state.ts';
 
-// few pages are not found
+// few pages are not found, and few fail
 export const waysOnward = lazyPart(async () => (await import('./ways-onward.tsx')).WaysOnward);
+export const requestNumber = lazyPart(async () => (await import('./request-number.tsx')).RequestNumber);
 
 export function ErrorScreen({ fault }: { fault: PageFault | null }) {
   return fault?.status === 404 || fault?.status === 410 ? (
@@ -34,24 +34,13 @@ function Status({ fault: { status, statusMessage }, title }: { fault: PageFault;
 }
 
 function NotFound({ fault }: { fault: PageFault }) {
-  const { words, to, path, user } = usePlace();
+  const { words } = usePlace();
   return (
     <div className="ui-page py-14">
       <Status fault={fault} title={words('404.title')} />
       <h1 className="text-h1">{words('404.title')}</h1>
       <p className="mt-4 text-lead text-text-2">{words('404.text')}</p>
-      <p className="mt-4 text-small text-text-3">
-        <bdi className="wrap-anywhere">{words('404.path', { path })}</bdi>
-      </p>
-      {isInOffice({ path, user }) ? (
-        <p className="mt-8">
-          <Button variant="primary" href={to('/staff/today')}>
-            {words('staffLayout.staffToday')}
-          </Button>
-        </p>
-      ) : (
-        <waysOnward.Part />
-      )}
+      <waysOnward.Part />
     </div>
   );
 }
@@ -64,7 +53,6 @@ function ownWords(fault: PageFault | null): string | undefined {
 
 function Failure({ fault }: { fault: PageFault | null }) {
   const { words, to, refresh } = usePlace();
-  const { named } = useFormats();
   const { status, requestId } = fault ?? {};
   const own = ownWords(fault);
   const title = fault ? faultTitle(fault) : 'error.title';
@@ -72,22 +60,13 @@ function Failure({ fault }: { fault: PageFault | null }) {
   const refusal = status && status >= 400 && status < 500 && !own ? fault?.message : undefined;
   // without a network these words may not have come, nor would the page behind them
   const contact = words('error.contact');
-  const copy = useCopy();
   return (
     <div className="ui-page py-14">
       {fault && !own ? <Status fault={fault} title={words(title)} /> : null}
       <h1 className="text-h1">{words(title)}</h1>
       <p className="mt-4 text-lead text-text-2">{refusal || words(own ? `${own}.text` : 'error.text')}</p>
       {fault?.message && !own && !refusal ? <p className="mt-4 text-text-2">{fault.message}</p> : null}
-      {requestId ? (
-        <p className="mt-4 text-small text-text-3">
-          {named(words('error.requestId'), '')}
-          <code>{requestId}</code>{' '}
-          <Button size="dense" onClick={() => void copy(requestId, words('ui.copied'))}>
-            {words('ui.copy')}
-          </Button>
-        </p>
-      ) : null}
+      {requestId ? <requestNumber.Part id={requestId} /> : null}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => (fault?.isChunk ? location.reload() : void refresh())}>
           {words(fault?.isChunk ? 'ui.reload' : 'ui.retry')}

@@ -10,7 +10,7 @@ import { shopCalls } from '../shop-calls.ts';
 import { createDialogs } from '../ui/layers/dialog-store.ts';
 import { createToasts } from '../ui/layers/toast-store.ts';
 import { type Actions, App, pricesMissing } from './app.tsx';
-import { waysOnward } from './error-screen.tsx';
+import { requestNumber, waysOnward } from './error-screen.tsx';
 import { faultPage, loadPage } from './loading/load-page.ts';
 import { type LocaleStrategy, matchPage } from './loading/match.ts';
 import type { Page, PageFault, PageState, Zones } from './loading/page-state.ts';
@@ -92,9 +92,11 @@ export async function render<Made>(
   });
   if ('redirect' in loaded) return await make(loaded);
   if (!loaded.page.state.paymentInfo) await pricesMissing.prepare();
-  if (loaded.page.state.fault) await waysOnward.prepare();
+  if (loaded.page.state.fault) await prepareFault();
   return await make(toHtml(loaded.page, parts.api));
 }
+
+const prepareFault = (): Promise<unknown> => Promise.all([waysOnward.prepare(), requestNumber.prepare()]);
 
 /** The error page for a request that a bug broke: whatever else failed, this has only words to show. */
 export async function renderFault(request: RenderRequest, fault: PageFault): Promise<Rendered> {
@@ -116,6 +118,7 @@ export async function renderFault(request: RenderRequest, fault: PageFault): Pro
     fault,
     head: { title: '' },
   };
+  await prepareFault();
   return toHtml(await faultPage({ texts, locale: request.locale }, base, fault), api);
 }
 

@@ -1,9 +1,30 @@
 import { usePlace } from '../kit/place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
+import { isInOffice } from './loading/in-office.ts';
 
-/** Where a page is not found: the search over products, and the pages that a customer is helped by. */
+/** Where a page is not found: its address, and for customers the search and the pages that help, for staff their work. */
 export function WaysOnward() {
+  const { words, to, path, user } = usePlace();
+  return (
+    <>
+      <p className="mt-4 text-small text-text-3">
+        <bdi className="wrap-anywhere">{words('404.path', { path })}</bdi>
+      </p>
+      {isInOffice({ path, user }) ? (
+        <p className="mt-8">
+          <Button variant="primary" href={to('/staff/today')}>
+            {words('staffLayout.staffToday')}
+          </Button>
+        </p>
+      ) : (
+        <CustomerWays />
+      )}
+    </>
+  );
+}
+
+function CustomerWays() {
   const { words, to } = usePlace();
   return (
     <>

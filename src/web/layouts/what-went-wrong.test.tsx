@@ -1,15 +1,16 @@
 /** The page for what went wrong, and the offer of another language. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userOf } from '../../../tests/support/a-shown-user.ts';
 import { wordsIn } from '../../../tests/support/drawn.tsx';
 import { called, piecesOf, spaces, textOf } from '../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../tests/support/screen-in.tsx';
 import type { Place } from '../../kit/place.tsx';
-import { ErrorScreen, waysOnward } from '../error-screen.tsx';
+import { ErrorScreen, requestNumber, waysOnward } from '../error-screen.tsx';
 import { offeredLanguage, pathIn } from '../language-offer/offered.ts';
 import type { PageFault } from '../loading/page-state.ts';
 
 describe('what went wrong', () => {
+  beforeAll(() => Promise.all([waysOnward.prepare(), requestNumber.prepare()]));
   const fault = (part: Partial<PageFault>): PageFault => ({
     ...{ status: 500, statusMessage: 'Internal Server Error', message: '', requestId: undefined },
     ...part,
@@ -17,8 +18,7 @@ describe('what went wrong', () => {
   const screen = (part: Partial<PageFault>, place: Partial<Place> = {}) =>
     screensOf(<ErrorScreen fault={fault(part)} />, { path: '/x', ...place });
 
-  test.each([404, 410])('%d is a page with ways onward', async (status) => {
-    await waysOnward.prepare();
+  test.each([404, 410])('%d is a page with ways onward', (status) => {
     for (const { root, locale, ...rest } of screen(
       { status, statusMessage: 'Page Not Found' },
       { path: '/<b>' },
