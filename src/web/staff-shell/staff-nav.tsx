@@ -92,7 +92,10 @@ export function StaffSections({ counts }: SectionsProps) {
         aria-haspopup="true"
         onClick={() => void watchAway(panel.current)}
       >
-        <span className="truncate">{words(open?.key ?? 'staff')}</span>
+        {/* a long name takes two lines rather than lose its end */}
+        <span className="line-clamp-2 whitespace-pre-line text-start text-small">
+          {words(open?.key ?? 'staff')}
+        </span>
         <VisuallyHidden>{`, ${words('staffSections')}`}</VisuallyHidden>
         <Icon of={ChevronDown} size={16} />
       </button>

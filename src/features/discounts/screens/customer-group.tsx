@@ -8,7 +8,7 @@ import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { inLanguage } from '../../../platform/texts/locale.ts';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Membership = AnswerOf<'staffGetCustomerGroup'>;
@@ -42,8 +42,7 @@ export function CustomerGroup({ customer, membership }: { customer: string; memb
     { alsoSends: version },
   );
   return (
-    <Sheet heading={words('heading')} dense>
-      <p>{nameOf(group)}</p>
+    <Disclosure summary={<FoldName name={words('heading')} value={nameOf(group)} />}>
       {at ? (
         <p className="text-small text-text-2">
           {words('since')} <When at={at} form="day-time" />
@@ -63,7 +62,16 @@ export function CustomerGroup({ customer, membership }: { customer: string; memb
           </Form>
         </div>
       ) : null}
-    </Sheet>
+    </Disclosure>
+  );
+}
+
+/** The name of a fold with what stands in it. */
+function FoldName({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      {name} <span className="block font-normal text-small text-text-2">{value}</span>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { StaffPieces } from '../../../features/claims/screens/staff/pieces/staff
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
 import { StaffEnding } from '../../../features/orders/screens/ending/staff-ending.tsx';
-import { StaffShopNumber } from '../../../features/orders/screens/ending/staff-shop-number.tsx';
+import { ShopNumber, StaffShopNumber } from '../../../features/orders/screens/ending/staff-shop-number.tsx';
 import { Release, StaffHandOver, TakeOver } from '../../../features/orders/screens/staff/staff-hand-over.tsx';
 import { StaffProblem } from '../../../features/orders/screens/staff/staff-problem.tsx';
 import { StaffSent } from '../../../features/orders/screens/staff/staff-sent.tsx';
@@ -46,13 +46,8 @@ export function StaffActions({ staffOrder, isRefundAsked = false }: StaffActions
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.take_over === 'yes' ? <TakeOver staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
-        {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} isFolded={isRefundAsked} /> : null}
-        {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}
-        {can.correct_tracking === 'yes' ? <StaffTracking staffOrder={staffOrder} /> : null}
-        {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
-        <StaffPieces staffOrder={staffOrder} />
+        {can.sent === 'yes' && !isRefundAsked ? <StaffSent staffOrder={staffOrder} /> : null}
         {can.release === 'yes' ? <Release staffOrder={staffOrder} /> : null}
-        {staffOrder.possibleBuyers.length > 0 ? <StaffHandOver staffOrder={staffOrder} /> : null}
         {can.cancel === 'yes' ? <Cancel staffOrder={staffOrder} /> : null}
         {others.length > 0 ? (
           <ul className="grid gap-1 text-small text-text-2">
@@ -61,8 +56,25 @@ export function StaffActions({ staffOrder, isRefundAsked = false }: StaffActions
             ))}
           </ul>
         ) : null}
+        {can.correct_number === 'yes' ? <ShopNumber staffOrder={staffOrder} /> : null}
+        <Folded staffOrder={staffOrder} isSentFolded={isRefundAsked} />
       </div>
     </Sheet>
+  );
+}
+
+/** What is no usual next step: rows of one rhythm, after all that stands open. */
+function Folded({ staffOrder, isSentFolded }: { staffOrder: StaffOrder; isSentFolded: boolean }) {
+  const { can, possibleBuyers } = staffOrder;
+  return (
+    <div className="empty:hidden">
+      {can.sent === 'yes' && isSentFolded ? <StaffSent staffOrder={staffOrder} isFolded /> : null}
+      <StaffPieces staffOrder={staffOrder} />
+      {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
+      {can.correct_tracking === 'yes' ? <StaffTracking staffOrder={staffOrder} /> : null}
+      {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}
+      {possibleBuyers.length > 0 ? <StaffHandOver staffOrder={staffOrder} /> : null}
+    </div>
   );
 }
 

@@ -33,18 +33,14 @@ export default function StaffEvidencePage({ data: { id, evidence } }: { data: Da
       }}
       name={words('here')}
       title={words('heading')}
-      beside={
-        <span className="print:hidden">
-          <Button size="dense" onClick={() => window.print()}>
-            {all('ui.print')}
-          </Button>
-        </span>
-      }
       state={<p className="max-w-reading text-text-2">{words('staffLead')}</p>}
     >
       {evidence.lines.map((line) => (
         <LineEvidence key={line.line} line={line} isForStaff />
       ))}
+      <div className="ui-actions print:hidden">
+        <Button onClick={() => window.print()}>{all('ui.print')}</Button>
+      </div>
     </OfficeDetail>
   );
 }

@@ -150,7 +150,7 @@ export default function StaffOrderPage({
       aside={<Aside {...{ staffOrder: data, claims, refund }} />}
     >
       {claims ? <StaffClaimsOfOrder order={order} claims={claims} /> : null}
-      <StaffAttention staffOrder={data} />
+      <StaffAttention staffOrder={data} isRefundAsked={refund !== undefined} />
       {claims ? null : acts}
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
       {claims ? acts : null}
@@ -168,7 +168,7 @@ function Aside({ staffOrder, claims, refund }: Pick<Data, 'staffOrder' | 'claims
       <OrderWhereabouts order={order} />
       <StaffCustomer staffOrder={staffOrder} />
       <OrderReceipt order={order} isForStaff />
-      <OrderCost order={order} />
+      <OrderCost order={order} {...(refund ? { isRefunding: true } : {})} />
       {claims ? null : <StaffClaimsOfOrder order={order} />}
       {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}
     </>

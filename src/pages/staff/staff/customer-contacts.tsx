@@ -30,23 +30,23 @@ export function CustomerContacts({ chats, claims }: Contacts) {
   const rows = [
     ...(chats ?? []).map((chat) => ({
       ...{ id: chat.id, href: `/staff/chat?filter=${chat.state}&id=${chat.id}`, at: chat.lastAt },
-      ...{ name: words('chat'), tone: chatTones[stateOf(chat)] },
+      ...{ name: words('chat'), said: chat.lastText, tone: chatTones[stateOf(chat)] },
       // the head of the page says of the first what waits for an answer
       state: chat === awaited ? null : words(`chats.${stateOf(chat)}`),
     })),
     ...(claims ?? []).map(({ id, kind, state, openedAt }) => ({
       ...{ id, href: `/staff/claims/${id}`, at: openedAt },
-      ...{ name: kinds(kind), tone: claimTones[state], state: states(state) },
+      ...{ name: kinds(kind), said: '', tone: claimTones[state], state: states(state) },
     })),
   ];
   return (
     <Sheet heading={words('heading')} dense>
       {rows.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
       <ul className="divide-y divide-line">
-        {rows.map(({ id, href, name, tone, state, at }) => (
+        {rows.map(({ id, href, name, said, tone, state, at }) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0 sm:flex"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0 sm:flex sm:flex-wrap"
           >
             <span className="max-sm:col-start-1 max-sm:row-start-1">
               <TextLink href={to(href)}>{name}</TextLink>
@@ -57,6 +57,11 @@ export function CustomerContacts({ chats, claims }: Contacts) {
             <span className="ms-auto text-small text-text-2 max-sm:col-start-2 max-sm:row-start-1">
               <When at={at} form="short-day" />
             </span>
+            {said ? (
+              <span className="col-span-full line-clamp-2 w-full text-small text-text-2" lang="">
+                {said}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

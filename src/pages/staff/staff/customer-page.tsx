@@ -51,24 +51,29 @@ export const head: ScreenModule<Data>['head'] = (words, { customerId }) => ({
 
 export default function CustomerPage({ data }: { data: Data }) {
   const words = useWords('staff-customer');
+  const waiting = data.contacts.chats && awaitedOf(data.contacts.chats);
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
-      state={<InShort data={data} />}
-      // what calls for an answer and the orders come before who it is
+      {...(waiting ? { beside: <Reply to={waiting} /> } : {})}
+      state={<InShort data={data} waits={Boolean(waiting)} />}
+      // the orders and what was written come before who it is
       aside={
         <>
           <CustomerIdentity customer={data} />
           <Balance customer={data} />
-          {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
-          <EndSessions id={data.id} />
+          {/* what is changed once in a while */}
+          <div className="ui-sheet ui-content-fold ui-sheet-dense empty:hidden">
+            {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
+            <EndSessions id={data.id} />
+          </div>
         </>
       }
     >
-      <CustomerContacts {...data.contacts} />
       <CustomerOrders orders={data.orders} />
+      <CustomerContacts {...data.contacts} />
       {data.corrections.length > 0 ? (
         <Sheet heading={words('corrections.heading')} dense>
           <Corrections corrections={data.corrections} />
@@ -79,31 +84,31 @@ export default function CustomerPage({ data }: { data: Data }) {
   );
 }
 
-/** How much there was, since when, and whether an answer is waited for. */
-function InShort({ data }: { data: Data }) {
-  const { to } = usePlace();
+/** Since when, how much there was, and whether an answer is waited for. */
+function InShort({ data, waits }: { data: Data; waits: boolean }) {
   const words = useWords('staff-customer');
-  const waiting = data.contacts.chats && awaitedOf(data.contacts.chats);
   return (
     <>
-      {waiting ? <StatusTag tone="attention">{words('contacts.chats.waits')}</StatusTag> : null}
-      {waiting ? (
-        <Button
-          size="dense"
-          variant="primary"
-          href={to(`/staff/chat?filter=${waiting.state}&id=${waiting.id}`)}
-        >
-          {words('inShort.reply')}
-        </Button>
-      ) : null}
-      {/* together on a line of their own where the others leave too little room */}
+      {waits ? <StatusTag tone="attention">{words('contacts.chats.waits')}</StatusTag> : null}
+      {/* together on a line of their own where the other leaves too little room */}
       <span className="flex gap-x-4 text-small text-text-2">
-        <span>{words('inShort.orders', { count: data.orders.length })}</span>
         <span>
           <Timed at={data.createdAt} form="short-day" say={(date) => words('inShort.since', { date })} />
         </span>
+        <span>{words('inShort.orders', { count: data.orders.length })}</span>
       </span>
     </>
+  );
+}
+
+/** Leads to the conversation in which the customer waits. */
+function Reply({ to: chat }: { to: Pick<NonNullable<Contacts['chats']>[number], 'id' | 'state'> }) {
+  const { to } = usePlace();
+  const words = useWords('staff-customer.inShort');
+  return (
+    <Button variant="primary" href={to(`/staff/chat?filter=${chat.state}&id=${chat.id}`)}>
+      {words('reply')}
+    </Button>
   );
 }
 

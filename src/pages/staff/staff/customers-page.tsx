@@ -1,11 +1,12 @@
-/** Customers as staff find them: by address, name or suite code, masked. */
+/** Customers as staff find them: by address, name or suite code. */
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   list: ListOf<'staffListCustomers'>;
@@ -44,19 +45,40 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
     id: 'state',
     cell: ({ confirmed, closed }) => (closed ? words('closed') : confirmed ? null : words('unconfirmed')),
   };
+  const held: OfficeColumn<Customer> = {
+    id: 'balance',
+    align: 'end',
+    phone: 'end',
+    nothing: ({ balance }) => Number(balance.amount) === 0,
+    cell: ({ balance }) => (
+      <>
+        <span className="text-text-2 sm:hidden">{words('balance', { amount: money(balance) })}</span>
+        <span className="tabular-nums max-sm:hidden">
+          {Number(balance.amount) === 0 ? null : money(balance)}
+        </span>
+      </>
+    ),
+  };
   return [
     {
       id: 'customer',
-      cell: ({ id, customerId, email, name }) => (
-        // the code names a person to staff; of the name only the first letters are in sight
-        <a
-          href={to(`/staff/customers/${id}`)}
-          className="inline-flex flex-wrap items-baseline gap-x-2 no-underline sm:flex-nowrap"
-          translate="no"
-        >
-          <span className="ui-link underline">{customerId}</span>
-          <span className="font-normal text-text-2">{name ?? email}</span>
-        </a>
+      cell: ({ id, customerId }) => (
+        // the code names a person to staff: of the name only the first letters would be in sight
+        <TextLink href={to(`/staff/customers/${id}`)}>{customerId}</TextLink>
+      ),
+    },
+    {
+      id: 'joined',
+      phone: 'line',
+      cell: ({ createdAt }) => (
+        <>
+          <span className="max-sm:hidden">
+            <When at={createdAt} />
+          </span>
+          <span className="text-text-2 sm:hidden">
+            <Timed at={createdAt} form="short-day" say={(date) => words('since', { date })} />
+          </span>
+        </>
       ),
     },
     {
@@ -71,21 +93,7 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
       phone: 'top',
       cell: (row) => <Orders {...row} />,
     },
-    {
-      id: 'balance',
-      align: 'end',
-      phone: 'line',
-      nothing: ({ balance }) => Number(balance.amount) === 0,
-      cell: ({ balance }) => (
-        <>
-          <span className="font-normal text-text-2 sm:hidden">{words('columns.balance')} </span>
-          {/* most have none: a column of dashes would hide the sums */}
-          {Number(balance.amount) === 0 ? null : (
-            <span className="font-medium tabular-nums">{money(balance)}</span>
-          )}
-        </>
-      ),
-    },
+    ...(rows.some(({ balance }) => Number(balance.amount) !== 0) ? [held] : []),
     // what holds for nearly all is said of nobody
     ...(rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
   ];

@@ -37,8 +37,14 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {words('invite')}
         </Button>
       }
-      {...(lacking > 0 ? { lead: words('factor.lacking', { count: lacking }) } : {})}
-      list={{ rows: data.toSorted((a, b) => (a.name ?? a.email).localeCompare(b.name ?? b.email, locale)) }}
+      {...(lacking > 0 ? { lead: words('factor.lacking', { count: lacking, total: data.length }) } : {})}
+      list={{
+        // the own row first: its second factor nobody else can set up
+        rows: data.toSorted(
+          (a, b) =>
+            Number(b.isMe) - Number(a.isMe) || (a.name ?? a.email).localeCompare(b.name ?? b.email, locale),
+        ),
+      }}
       look={{ rowKey: ({ id }) => id, columns }}
     />
   );
@@ -49,7 +55,8 @@ const powerful: readonly string[] = ['finance', 'admin'];
 
 const isPowerful = (roles: PersonJson['roles']): boolean => roles.some((role) => powerful.includes(role));
 
-const lacksFactor = ({ hasFactor, roles }: PersonJson): boolean => !hasFactor && isPowerful(roles);
+const lacksFactor = ({ hasFactor, roles }: Pick<PersonJson, 'hasFactor' | 'roles'>): boolean =>
+  !hasFactor && isPowerful(roles);
 
 function useColumns(): OfficeColumn<PersonJson>[] {
   const words = useWords('staff-people');
@@ -58,22 +65,9 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     { id: 'person', cell: (person) => <PersonCell person={person} /> },
     {
       id: 'roles',
-      phone: 'top',
+      phone: 'line',
       cell: ({ roles }) => (
         <span className="font-normal text-text-2">{list(roles.map((role) => words(`roles.${role}`)))}</span>
-      ),
-    },
-    {
-      id: 'email',
-      // on a wide screen it stands under the name
-      header: words('email'),
-      className: 'sm:hidden',
-      phone: 'line',
-      nothing: ({ name }) => !name,
-      cell: ({ email }) => (
-        <span className="text-text-2" translate="no">
-          {email}
-        </span>
       ),
     },
     {
@@ -81,13 +75,25 @@ function useColumns(): OfficeColumn<PersonJson>[] {
       phone: 'line',
       cell: ({ seenAt }) => (
         <span className="whitespace-nowrap text-text-2">
-          {seenAt ? <When at={seenAt} form="day-time" /> : words('never')}
+          {seenAt ? (
+            <>
+              <span className="sm:hidden">
+                <Timed at={seenAt} form="day-time" say={(date) => words('seenAt', { date })} />
+              </span>
+              <span className="max-sm:hidden">
+                <When at={seenAt} form="day-time" />
+              </span>
+            </>
+          ) : (
+            words('never')
+          )}
         </span>
       ),
     },
     {
       id: 'factor',
-      phone: 'end',
+      phone: 'top',
+      nothing: (person) => person.invitedUntil !== null || !lacksFactor(person),
       cell: (person) => <Factor person={person} />,
     },
     {
@@ -120,20 +126,15 @@ function Factor({ person }: { person: PersonJson }) {
 function OwnFactor({ person: { hasFactor, roles } }: { person: PersonJson }) {
   const { to } = usePlace();
   const words = useWords('staff-people');
-  const { named } = useFormats();
   if (hasFactor || !isPowerful(roles)) return null;
   return (
-    <Button
-      size="dense"
-      href={to('/cabinet/profile/security')}
-      aria-label={named(words('factor.setUp'), words('columns.factor'))}
-    >
+    <Button size="dense" href={to('/cabinet/profile/security')}>
       {words('factor.setUp')}
     </Button>
   );
 }
 
-/** The name opens what may be changed, as the button at the end of the row does on a wide screen. */
+/** The name opens what may be changed. */
 function PersonCell({ person }: { person: PersonJson }) {
   const { email, name, isMe, shutOutAt, invitedUntil } = person;
   const words = useWords('staff-people');
@@ -216,20 +217,11 @@ function PersonActions({ person }: { person: PersonJson }) {
   const words = useWords('staff-people');
   const { named } = useFormats();
   const { letIn } = useShutOut(person);
-  const manage = useManage(person);
+  // what else may be changed opens by the name
+  if (!person.shutOutAt) return null;
   return (
-    <span className="flex flex-wrap gap-2 sm:justify-end">
-      {/* on a phone the name opens it */}
-      <span className="max-sm:hidden">
-        <Button size="dense" aria-label={named(words('change'), person.email)} onClick={manage}>
-          {words('change')}
-        </Button>
-      </span>
-      {person.shutOutAt ? (
-        <Button size="dense" aria-label={named(words('letIn'), person.email)} onClick={() => void letIn()}>
-          {words('letIn')}
-        </Button>
-      ) : null}
-    </span>
+    <Button size="dense" aria-label={named(words('letIn'), person.email)} onClick={() => void letIn()}>
+      {words('letIn')}
+    </Button>
   );
 }

@@ -24,23 +24,36 @@ interface Data {
   /** The zone that is shown alone. */
   zone: string | undefined;
   places: Workplaces;
-  /** How many parcels in progress lie on each shelf, also on those without a label. */
+  /** How many parcels lie on each shelf, also on those without a label. */
   parcels: Record<string, number>;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const [shelves, { data: zones }, places, arrivals] = await Promise.all([
+  const [shelves, { data: zones }, places, inWork, newest] = await Promise.all([
     api.staffListShelves(),
     api.staffGetZones(),
     readWorkplaces(api),
     api.staffListArrivals({ query: { show: 'in_work', limit: 100 } }),
+    api.staffListArrivals({ query: { show: 'all', limit: 100 } }),
   ]);
   const zone = zones.zones.find(({ id }) => id === query.get('zone'))?.id;
-  const used = [...Map.groupBy(arrivals.data, ({ shelf }) => shelf)]
+  const worked = new Set(inWork.data.map(({ id }) => id));
+  const stored = newest.data.filter(({ id, order }) => !worked.has(id) && here.includes(order?.state ?? ''));
+  const used = [...Map.groupBy([...inWork.data, ...stored], ({ shelf }) => shelf)]
     .flatMap(([shelf, { length }]): [string, number][] => (shelf === null ? [] : [[shelf, length]]))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { shelves: shelves.data, zones, zone, places, parcels: Object.fromEntries(used) };
 }
+
+/** States of orders whose parcels lie in the warehouse after they were put away. */
+const here: readonly string[] = [
+  'partly_received',
+  'at_warehouse',
+  'merged',
+  'claim_open',
+  'returning',
+  'exchanging',
+];
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-shelves.title') });
 
@@ -65,13 +78,16 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
       {isEmpty ? (
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
       ) : (
-        <Sheet heading={words('labels')} dense actions={mayPrint ? <PrintMissing shelves={missing} /> : null}>
+        <Sheet dense>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {missing.length > 0 ? (
-              <p className="text-small text-text-2">{words('unlabelled', { count: missing.length })}</p>
-            ) : null}
             <ZoneChips zones={zones.zones} query={zone ? { zone } : {}} />
             <ShelfList {...{ shelves, parcels, only: zone }} unlabelled={missing} zones={zones.zones} />
+            {missing.length > 0 ? (
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+                <p className="text-small text-text-2">{words('unlabelled', { count: missing.length })}</p>
+                {mayPrint ? <PrintMissing shelves={missing} /> : null}
+              </div>
+            ) : null}
           </div>
         </Sheet>
       )}

@@ -1,8 +1,6 @@
-import { Timeline } from '../../../../kit/lists/timeline.tsx';
+import { EventLog } from '../../../../kit/lists/timeline.tsx';
 import { AuditLogFacts } from '../../../../kit/parts/audit-log-facts.tsx';
 import { useWords } from '../../../../kit/place.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 
 type Event = StaffDelivery['journal'][number];
@@ -12,17 +10,18 @@ export function DeskAuditLog({ staffDelivery }: { staffDelivery: StaffDelivery }
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
   return (
-    <Sheet heading={words('journal')} dense>
-      <Timeline
-        items={staffDelivery.journal.map((event) => ({
-          ...{ id: event.id, at: event.at },
-          // what a customer did is told to himself otherwise than to staff
-          title: words(`events.${event.kind}`) || parts(`events.${event.kind}`),
-          actor: <Actor event={event} />,
-          details: <Details event={event} />,
-        }))}
-      />
-    </Sheet>
+    <EventLog
+      heading={words('journal')}
+      factsLabel={(isShown) => words('facts', { shown: isShown ? 'yes' : 'no' })}
+      items={staffDelivery.journal.map((event) => ({
+        ...{ id: event.id, at: event.at },
+        // what a customer did is told to himself otherwise than to staff
+        title: words(`events.${event.kind}`) || parts(`events.${event.kind}`),
+        actor: <Actor event={event} />,
+        details: <Details event={event} />,
+        facts: event.before || event.after ? <Facts event={event} /> : null,
+      }))}
+    />
   );
 }
 
@@ -38,9 +37,8 @@ function Actor({ event: { actor, actorName, place } }: { event: Event }) {
 }
 
 function Details({ event }: { event: Event }) {
-  const words = useWords('staff-delivery');
   const reasons = useWords('order-parts.reasons');
-  const { kind, reason, note, before, after } = event;
+  const { kind, reason, note } = event;
   return (
     <>
       {kind === 'tracking_changed' && reason ? <p>{reasons(reason)}</p> : null}
@@ -49,14 +47,16 @@ function Details({ event }: { event: Event }) {
           {note}
         </p>
       ) : null}
-      {before || after ? (
-        <Disclosure summary={words('facts')}>
-          <dl className="grid gap-2 text-small">
-            {before ? <AuditLogFacts label={words('before')} facts={before} /> : null}
-            {after ? <AuditLogFacts label={words('after')} facts={after} /> : null}
-          </dl>
-        </Disclosure>
-      ) : null}
     </>
+  );
+}
+
+function Facts({ event: { before, after } }: { event: Event }) {
+  const words = useWords('staff-delivery');
+  return (
+    <dl className="grid gap-2 text-small">
+      {before ? <AuditLogFacts label={words('before')} facts={before} /> : null}
+      {after ? <AuditLogFacts label={words('after')} facts={after} /> : null}
+    </dl>
   );
 }

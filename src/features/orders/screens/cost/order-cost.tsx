@@ -15,20 +15,22 @@ type GoodsCost = AnswerOf<'staffGetCost'>;
 
 interface Props {
   order: { id: string; state: string; shopOrderNumber: string | null };
+  /** Money of it goes back, which the profit does not know yet. */
+  isRefunding?: boolean;
 }
 
 /**
  * The cost of a bought order's goods and the rest of its price, for staff who buy and for finance. Needs `goods-cost`.
  */
-export function OrderCost({ order }: Props) {
+export function OrderCost({ order, isRefunding = order.state === 'refunding' }: Props) {
   const { user } = usePlace();
   const maySee = user?.roles.some((role) => ['buyer', 'finance', 'admin'].includes(role)) ?? false;
   return maySee && order.shopOrderNumber !== null ? (
-    <Loading key={`${order.id} ${order.state}`} orderId={order.id} />
+    <Loading key={`${order.id} ${order.state}`} orderId={order.id} isRefunding={isRefunding} />
   ) : null;
 }
 
-function Loading({ orderId }: { orderId: string }) {
+function Loading({ orderId, isRefunding }: { orderId: string; isRefunding: boolean }) {
   const { api } = usePlace();
   const words = useWords('goods-cost');
   const loaded = useLoaded<GoodsCost>(
@@ -38,13 +40,13 @@ function Loading({ orderId }: { orderId: string }) {
   return (
     <Sheet heading={words('title')} dense>
       <LoadedPart loaded={loaded} title={words('title')}>
-        {(cost) => <Shown key={cost.total?.amount ?? ''} first={cost} />}
+        {(cost) => <Shown key={cost.total?.amount ?? ''} first={cost} isRefunding={isRefunding} />}
       </LoadedPart>
     </Sheet>
   );
 }
 
-function Shown({ first }: { first: GoodsCost }) {
+function Shown({ first, isRefunding }: { first: GoodsCost; isRefunding: boolean }) {
   const words = useWords('goods-cost');
   const { money } = useFormats();
   const { cost, submit } = useStating(first);
@@ -52,8 +54,12 @@ function Shown({ first }: { first: GoodsCost }) {
   const shown = (amount: GoodsCost['total']): string => (amount ? money(amount) : '–');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <dl className="grid gap-2">
-        <SumRow label={words('profit')} sum={shown(cost.profit)} isTotal />
+      <dl className={`grid gap-2 ${isRefunding ? 'text-text-2' : ''}`}>
+        <SumRow
+          label={words(isRefunding ? 'profitBefore' : 'profit')}
+          sum={shown(cost.profit)}
+          isTotal={!isRefunding}
+        />
       </dl>
       {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
       <div>

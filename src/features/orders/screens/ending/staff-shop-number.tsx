@@ -4,11 +4,22 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffOrder } from '../../contract.ts';
 
-/** The shop's own number of a bought order, to read and to put right. */
+/** The shop's own number of a bought order. */
+export function ShopNumber({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order');
+  const { named } = useFormats();
+  return (
+    <p>
+      {named(words('shopNumber'), '')}
+      <span translate="no">{order.shopOrderNumber}</span>
+    </p>
+  );
+}
+
+/** The same number, to be put right. */
 export function StaffShopNumber({ staffOrder: { order, version } }: { staffOrder: StaffOrder }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order');
-  const { named } = useFormats();
   const submit = useSubmit(
     async (values) => {
       const number = String(values.get('shop_order_number') ?? '').trim();
@@ -20,26 +31,20 @@ export function StaffShopNumber({ staffOrder: { order, version } }: { staffOrder
     { alsoSends: version },
   );
   return (
-    <div className="grid gap-2">
-      <p>
-        {named(words('shopNumber'), '')}
-        <span translate="no">{order.shopOrderNumber}</span>
-      </p>
-      <Disclosure summary={words('correctNumberTitle')}>
-        <Form submit={submit} label={words('correctNumberTitle')}>
-          <TextField
-            name="shop_order_number"
-            label={words('shopNumber')}
-            width="medium"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={order.shopOrderNumber ?? ''}
-          />
-          <div className="ui-actions">
-            <SubmitButton variant="secondary">{words('correctNumber')}</SubmitButton>
-          </div>
-        </Form>
-      </Disclosure>
-    </div>
+    <Disclosure summary={words('correctNumberTitle')}>
+      <Form submit={submit} label={words('correctNumberTitle')}>
+        <TextField
+          name="shop_order_number"
+          label={words('shopNumber')}
+          width="medium"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={order.shopOrderNumber ?? ''}
+        />
+        <div className="ui-actions">
+          <SubmitButton variant="secondary">{words('correctNumber')}</SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
   );
 }

@@ -61,7 +61,7 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
         </div>
       </div>
       {line.page ? (
-        <PageText page={line.page} isForStaff={isForStaff} />
+        <PageText page={line.page} title={line.title} isForStaff={isForStaff} />
       ) : (
         <p className="mt-4 text-small text-text-2">{words(isTyped ? 'byHand' : 'none')}</p>
       )}
@@ -77,11 +77,19 @@ function SaidPrice({ line: { price, priceIsSure, typedByCustomer } }: { line: Li
   return words(priceIsSure ? 'price' : 'unsure', { price: money(price) });
 }
 
-interface PageTextProps extends Required<Pick<Props, 'isForStaff'>> {
-  page: NonNullable<Line['page']>;
+/** The words of a page without its title, which stands above: its first lines, and the rest, behind a press. */
+function partsOf(text: string, title: string): [first: string, rest: string] {
+  const [head = '', ...others] = text.split('\n');
+  const lines = head.trim() === title.trim() ? others : [head, ...others];
+  return [lines.slice(0, firstLines).join('\n'), lines.slice(firstLines).join('\n')];
 }
 
-function PageText({ page, isForStaff }: PageTextProps) {
+interface PageTextProps extends Required<Pick<Props, 'isForStaff'>> {
+  page: NonNullable<Line['page']>;
+  title: string;
+}
+
+function PageText({ page, title, isForStaff }: PageTextProps) {
   const words = useWords('order-evidence');
   const { number } = useFormats();
   const proof = (
@@ -100,32 +108,28 @@ function PageText({ page, isForStaff }: PageTextProps) {
       </div>
     </div>
   );
+  const [first, rest] = partsOf(page.text, title);
   return (
     <div className="mt-4 grid gap-3">
-      {page.text === '' ? null : <PageWords text={page.text} />}
-      <Disclosure summary={words(isForStaff ? 'proof' : 'proofFold')}>{proof}</Disclosure>
-    </div>
-  );
-}
-
-/** The words of the page as it had them: its first lines, and the rest behind a press; paper has all. */
-function PageWords({ text }: { text: string }) {
-  const words = useWords('order-evidence');
-  const lines = text.split('\n');
-  const rest = lines.slice(firstLines).join('\n');
-  return (
-    <section aria-label={words('text')}>
-      <blockquote className={pageWords} translate="no">
-        {lines.slice(0, firstLines).join('\n')}
-      </blockquote>
-      {rest === '' ? null : (
-        <Disclosure summary={words('restOfText')}>
+      {first === '' ? null : (
+        <section className="grid gap-2" aria-label={words('text')}>
+          <h2 className="font-medium text-small">{words('text')}</h2>
           <blockquote className={pageWords} translate="no">
-            {rest}
+            {first}
           </blockquote>
-        </Disclosure>
+        </section>
       )}
-    </section>
+      <div>
+        {rest === '' ? null : (
+          <Disclosure summary={words('restOfText')}>
+            <blockquote className={pageWords} translate="no">
+              {rest}
+            </blockquote>
+          </Disclosure>
+        )}
+        <Disclosure summary={words(isForStaff ? 'proof' : 'proofFold')}>{proof}</Disclosure>
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 /** Reason, note and facts of an event of the order. */
 import { AuditLogFacts } from '../../../../kit/parts/audit-log-facts.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { useReasonWords } from '../ending/reason-words.ts';
 import type { EntryProps } from './staff-audit-log.tsx';
 
@@ -16,24 +15,23 @@ export function Details({ entry }: Pick<EntryProps, 'entry'>) {
           {entry.note}
         </p>
       ) : null}
-      <Facts entry={entry} />
     </>
   );
 }
 
-function Facts({ entry }: Pick<EntryProps, 'entry'>) {
+export const hasFacts = ({ before, after, transactions }: EntryProps['entry']): boolean =>
+  Boolean(before ?? after) || transactions.length > 0;
+
+export function Facts({ entry }: Pick<EntryProps, 'entry'>) {
   const words = useWords('staff-order');
   const { list } = useFormats();
   const { before, after, transactions } = entry;
-  if (!before && !after && transactions.length === 0) return null;
   return (
-    <Disclosure summary={words('facts')}>
-      <dl className="grid gap-2 text-small">
-        {before ? <AuditLogFacts label={words('before')} facts={before} /> : null}
-        {after ? <AuditLogFacts label={words('after')} facts={after} /> : null}
-        {transactions.length > 0 ? <Fact label={words('transactions')} text={list(transactions)} /> : null}
-      </dl>
-    </Disclosure>
+    <dl className="grid gap-2 text-small">
+      {before ? <AuditLogFacts label={words('before')} facts={before} /> : null}
+      {after ? <AuditLogFacts label={words('after')} facts={after} /> : null}
+      {transactions.length > 0 ? <Fact label={words('transactions')} text={list(transactions)} /> : null}
+    </dl>
   );
 }
 

@@ -11,12 +11,19 @@ import { useNewestOrder } from '../order/order-conflict.tsx';
 import { ActionForm, noteOf, useAction } from './staff-progress.tsx';
 import { Answer } from './staff-questions.tsx';
 
+interface Props {
+  staffOrder: StaffOrder;
+  /** Its refund waits for a second person, and is no next step here. */
+  isRefundAsked?: boolean;
+}
+
 /** Why staff are called, and what they may do about it. */
-export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
+export function StaffAttention({ staffOrder, isRefundAsked = false }: Props) {
   const { api } = usePlace();
   const words = useWords('staff-order.progress');
   const press = useSecondPress();
   const { attention, order, can } = staffOrder;
+  const { money } = useFormats();
   const decline = useAction(staffOrder, 'declined', async (values, idempotencyKey) => {
     const whom = customerOf(staffOrder);
     const decideCancel = await press('staffDecideCancel', { title: words('decline'), whom, amount: null });
@@ -36,23 +43,30 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
   const wantsMoney =
     attention.kind === 'answered' && can.refund === 'yes' && lastAnswered(order)?.answer?.choice === 'refund';
   return (
-    <Banner tone="warning" label={words('attention')} title={words(`attentions.${attention.kind}`)}>
+    <Banner
+      tone="warning"
+      label={words('attention')}
+      title={words(wantsMoney ? 'asksMoney' : `attentions.${attention.kind}`)}
+    >
       {attention.note ? (
         <p className="whitespace-pre-line break-words" lang="">
           {attention.note}
         </p>
       ) : null}
-      {attention.kind === 'answered' ? <LastAnswer order={order} /> : null}
+      {attention.kind === 'answered' ? <LastAnswer order={order} isTold={wantsMoney} /> : null}
       {isCancel && can.decide_cancel === 'yes' ? (
         <div className="mt-3 grid gap-3">
           <AcceptCancel staffOrder={staffOrder} />
           <ActionForm submit={decline} title={words('decline')} button={words('decline')} isFolded />
         </div>
       ) : null}
-      {wantsMoney ? (
+      {wantsMoney && !isRefundAsked ? (
         <div className="ui-actions mt-3">
           <Button variant="primary" onClick={openRefund}>
-            {words('giveBack')}
+            {words(
+              'giveBack',
+              isWhole(order) ? { all: 'yes', amount: money(order.total) } : { all: 'no', amount: '' },
+            )}
           </Button>
         </div>
       ) : null}
@@ -72,17 +86,20 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
   );
 }
 
-/** The customer's last choice, and the sum of the order. */
-function LastAnswer({ order }: Pick<StaffOrder, 'order'>) {
+interface LastAnswerProps extends Pick<StaffOrder, 'order'> {
+  /** The title has said what the customer chose. */
+  isTold: boolean;
+}
+
+/** The customer's last choice, and what was asked. */
+function LastAnswer({ order, isTold }: LastAnswerProps) {
   const words = useWords('staff-order');
-  const { money } = useFormats();
   const last = lastAnswered(order);
   if (!last?.answer) return null;
   return (
     <>
-      <p className="font-medium">{words(`problem.kinds.${last.kind}`)}</p>
-      <Answer question={last} answer={last.answer} />
-      <p>{words('progress.total', { amount: money(order.total) })}</p>
+      <p>{words(`problem.kinds.${last.kind}`)}</p>
+      <Answer question={last} answer={last.answer} isTold={isTold} />
     </>
   );
 }
@@ -101,6 +118,10 @@ function lastAnswered({ questions }: StaffOrder['order']) {
   const answered = questions.filter(({ answer }) => answer !== null);
   return answered.sort((a, b) => (a.answer?.at ?? '').localeCompare(b.answer?.at ?? '')).at(-1);
 }
+
+/** Nothing of it was given back before: the refund is its whole sum. */
+const isWhole = ({ items }: StaffOrder['order']): boolean =>
+  items.every(({ left, quantity }) => left === quantity);
 
 /** The form of the refund stands among the actions of the page, folded. */
 function openRefund(): void {

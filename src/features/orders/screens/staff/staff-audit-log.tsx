@@ -1,10 +1,8 @@
-import { Timeline, type TimelineItem } from '../../../../kit/lists/timeline.tsx';
+import { EventLog, type TimelineItem } from '../../../../kit/lists/timeline.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { StaffOrder } from '../../contract.ts';
-import { Details } from './audit-log-details.tsx';
+import { Details, Facts, hasFacts } from './audit-log-details.tsx';
 
 type Entry = StaffOrder['journal'][number];
 type Customer = StaffOrder['customer'];
@@ -38,19 +36,18 @@ export function StaffAuditLog({ journal: auditLog, customer, beside = [] }: Audi
       actor: <Actor entry={entry} customer={customer} />,
       amount: entry.amount && !isNothing(entry.amount) ? money(entry.amount) : null,
       details: <Details entry={entry} />,
+      facts: hasFacts(entry) ? <Facts entry={entry} /> : null,
     }),
   );
   const all = [...own, ...beside].toSorted(byTime);
   const older = all.length > mostAtOnce ? all.slice(0, -newest) : [];
   return (
-    <Sheet heading={words('journal')} dense>
-      <Timeline items={all.slice(older.length)} />
-      {older.length > 0 ? (
-        <Disclosure summary={words('olderEvents', { count: older.length })}>
-          <Timeline items={older} />
-        </Disclosure>
-      ) : null}
-    </Sheet>
+    <EventLog
+      heading={words('journal')}
+      factsLabel={(isShown) => words('facts', { shown: isShown ? 'yes' : 'no' })}
+      items={all.slice(older.length)}
+      older={{ summary: words('olderEvents', { count: older.length }), items: older }}
+    />
   );
 }
 

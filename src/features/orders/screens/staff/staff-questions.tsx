@@ -4,22 +4,33 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { Timed, When } from '../../../../kit/when.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Question, StaffOrder } from '../../contract.ts';
 import { QuestionFacts } from '../questions/question-facts.tsx';
 
-export function StaffQuestions({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
+export function StaffQuestions({ staffOrder: { order, attention } }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order.problem');
   if (order.questions.length === 0) return null;
+  const questions = (
+    <ul className="grid gap-6">
+      {order.questions.map((question) => (
+        <li key={question.id} className="grid gap-3">
+          <Asked orderId={order.id} question={question} />
+        </li>
+      ))}
+    </ul>
+  );
+  // the answer that calls staff stands above the actions
+  if (attention?.kind === 'answered')
+    return (
+      <Sheet dense>
+        <Disclosure summary={words('questions')}>{questions}</Disclosure>
+      </Sheet>
+    );
   return (
     <Sheet heading={words('questions')} dense>
-      <ul className="grid gap-6">
-        {order.questions.map((question) => (
-          <li key={question.id} className="grid gap-3">
-            <Asked orderId={order.id} question={question} />
-          </li>
-        ))}
-      </ul>
+      {questions}
     </Sheet>
   );
 }
@@ -57,16 +68,18 @@ function useChoiceTitle({ choices, kind }: Question): (code: string) => string {
 interface AnswerProps {
   question: Question;
   answer: NonNullable<Question['answer']>;
+  /** What was chosen is said above. */
+  isTold?: boolean;
 }
 
 /** The choice, when it was made, and the customer's own words. */
-export function Answer({ question, answer }: AnswerProps) {
+export function Answer({ question, answer, isTold = false }: AnswerProps) {
   const words = useWords('staff-order.problem');
   const titleOf = useChoiceTitle(question);
   return (
     <>
-      <p>
-        {words(`answered.${answer.by}`, { choice: titleOf(answer.choice) })} ·{' '}
+      {isTold ? null : <p>{words(`answered.${answer.by}`, { choice: titleOf(answer.choice) })}</p>}
+      <p className="text-small text-text-2">
         <When at={answer.at} form="day-time" />
       </p>
       {answer.text ? (

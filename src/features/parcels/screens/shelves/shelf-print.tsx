@@ -46,7 +46,6 @@ export function PrintMissing({ shelves }: PrintMissingProps) {
     <>
       <Button
         variant="primary"
-        size="dense"
         loading={action.isSending}
         loadingLabel={all('ui.sending')}
         onClick={() => void print()}

@@ -1,4 +1,4 @@
-import { useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
@@ -24,6 +24,7 @@ interface Row {
 /** Every shelf: those that no scanner reads first, then zone by zone in the order of the walk, those without one last. */
 export function ShelfList({ shelves, unlabelled, parcels, zones, only }: ShelfListProps) {
   const words = useWords('staff-shelves');
+  const { number } = useFormats();
   const placed = new Set(zones.flatMap((zone) => zone.shelves));
   const shown = zones.filter(({ id }) => only === undefined || id === only);
   const row = (shelf: string, zone?: string): Row => ({ shelf, zone, hasLabel: true });
@@ -32,6 +33,17 @@ export function ShelfList({ shelves, unlabelled, parcels, zones, only }: ShelfLi
     ...shown.flatMap((zone) => zone.shelves.map((shelf) => row(shelf, zone.name))),
     ...(only === undefined ? shelves.filter((shelf) => !placed.has(shelf)).map((shelf) => row(shelf)) : []),
   ];
+  const label = {
+    id: 'label',
+    header: words('columns.label'),
+    cell: ({ hasLabel }: Row) => (
+      <StatusTag tone={hasLabel ? 'neutral' : 'attention'}>
+        {words(hasLabel ? 'hasLabel' : 'noLabel')}
+      </StatusTag>
+    ),
+  };
+  // what holds for all is said once, below
+  const isMixed = rows.some(({ hasLabel }) => hasLabel) && rows.some(({ hasLabel }) => !hasLabel);
   return (
     <Table
       caption={words('title')}
@@ -55,20 +67,12 @@ export function ShelfList({ shelves, unlabelled, parcels, zones, only }: ShelfLi
           header: words('columns.parcels'),
           cell: ({ shelf }) =>
             parcels[shelf] ? (
-              words('parcels', { count: parcels[shelf] })
+              <span className="tabular-nums">{number(parcels[shelf])}</span>
             ) : (
               <span className="text-text-2">–</span>
             ),
         },
-        {
-          id: 'label',
-          header: words('columns.label'),
-          cell: ({ hasLabel }) => (
-            <StatusTag tone={hasLabel ? 'neutral' : 'attention'}>
-              {words(hasLabel ? 'hasLabel' : 'noLabel')}
-            </StatusTag>
-          ),
-        },
+        ...(isMixed ? [label] : []),
       ]}
     />
   );

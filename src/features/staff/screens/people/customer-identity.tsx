@@ -1,8 +1,7 @@
 /** The personal details of a customer: masked until somebody asks with a reason. */
-import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import { useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import type { Customer, Revealed } from '../../contract.ts';
@@ -26,10 +25,9 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
       dense
       actions={
         revealed ? null : (
-          // no higher than the words of the heading
-          <span className="-my-2">
-            <IconButton icon={Eye} label={words('reveal')} onClick={ask} />
-          </span>
+          <Button variant="link" onClick={ask}>
+            {words('reveal')}
+          </Button>
         )
       }
     >

@@ -2,7 +2,6 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { useAskedCall } from '../use-asked-call.tsx';
 
 export function EndSessions({ id }: { id: string }) {
@@ -18,15 +17,13 @@ export function EndSessions({ id }: { id: string }) {
   if (!user?.roles.some((role) => role === 'support' || role === 'admin')) return null;
   return (
     // a rare act stands back
-    <Sheet className="ui-content-fold" dense>
-      <Disclosure summary={words('heading')}>
-        <div className="grid justify-items-start gap-3">
-          <p className="text-small text-text-2">{words('hint')}</p>
-          <Button size="dense" className="text-danger" onClick={() => ask(question, end)}>
-            {words('end')}
-          </Button>
-        </div>
-      </Disclosure>
-    </Sheet>
+    <Disclosure summary={words('heading')}>
+      <div className="grid justify-items-start gap-3">
+        <p className="text-small text-text-2">{words('hint')}</p>
+        <Button size="dense" className="text-danger" onClick={() => ask(question, end)}>
+          {words('end')}
+        </Button>
+      </div>
+    </Disclosure>
   );
 }
