@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
-import { CopyButton } from '../../../kit/parts/copy-button.tsx';
+import { useCopy } from '../../../kit/parts/use-copy.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import { timeAway, timeBetween } from '../../../platform/time/time-away.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -28,41 +29,82 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
   const { to } = usePlace();
   const words = useWords('staff-buying');
   const number = order.orderNum;
+  const head = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+      <span className="flex min-h-6 items-center gap-3">
+        {onChoose ? (
+          <Checkbox
+            label={<VisuallyHidden>{words('inBasket', { number })}</VisuallyHidden>}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        ) : null}
+        <TextLink href={to(`/staff/orders/${encodeURIComponent(order.id)}`)}>
+          {words('order', { number })}
+        </TextLink>
+      </span>
+      <Due at={order.deadline} />
+      <Buyer assignee={order.assignee} />
+    </div>
+  );
   return (
-    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-        <span className="flex min-h-10 items-center gap-3">
-          {onChoose ? (
-            <Checkbox
-              label={<VisuallyHidden>{words('inBasket', { number })}</VisuallyHidden>}
-              checked={isChosen}
-              onChange={(event) => onChoose(event.target.checked)}
-            />
-          ) : null}
-          <TextLink href={to(`/staff/orders/${encodeURIComponent(order.id)}`)}>
-            {words('order', { number })}
-          </TextLink>
-        </span>
-        <Due at={order.deadline} />
-        <Buyer assignee={order.assignee} />
-        <Inland inland={order.inland} />
-        {deliverTo ? (
-          <Copied text={addressFor(deliverTo, number)} label={words('copyAddress', { number })}>
-            <span className="text-text-2">{words('address')}</span>
-          </Copied>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 py-4 first:pt-0 last:pb-0 sm:grid-cols-2">
+      {/* of several orders each begins with its box; of one alone the goods lead */}
+      {isAlone ? null : <div className="col-span-full">{head}</div>}
+      <div className="grid content-start gap-3">
+        <ul className="grid gap-4">
+          {order.lines.map((line) => (
+            <Line key={line.id} line={line} isAlone={isAlone} />
+          ))}
+        </ul>
+        {order.comment ? (
+          <p
+            className="whitespace-pre-line break-words rounded-control bg-inset px-3 py-2 text-small"
+            lang=""
+          >
+            {words('comment', { note: order.comment })}
+          </p>
         ) : null}
       </div>
-      {order.comment ? (
-        <p className="whitespace-pre-line break-words rounded-control bg-inset px-3 py-2 text-small" lang="">
-          {words('comment', { note: order.comment })}
-        </p>
-      ) : null}
-      <ul className="grid gap-2">
-        {order.lines.map((line) => (
-          <Line key={line.id} line={line} isAlone={isAlone} />
-        ))}
-      </ul>
+      <div className="grid content-start gap-3">
+        {isAlone ? head : null}
+        <Delivery order={order} deliverTo={deliverTo} />
+      </div>
     </li>
+  );
+}
+
+/** What the shop's form asks beside the goods: what its delivery costs, and where to. */
+function Delivery({ order: { inland, orderNum }, deliverTo }: Pick<Props, 'order' | 'deliverTo'>) {
+  const words = useWords('staff-buying');
+  const { money } = useFormats();
+  // nothing is said of one that is free
+  const isFree = inland !== null && Number(inland.amount) === 0;
+  if (isFree && !deliverTo) return null;
+  return (
+    <dl className="grid gap-1 text-small">
+      {isFree ? null : (
+        <Fact label={words('freightTyped')}>{inland ? money(inland) : words('inlandUnknown')}</Fact>
+      )}
+      {deliverTo ? (
+        <Fact label={words('address')}>
+          <Copy
+            text={addressFor(deliverTo, orderNum)}
+            label={words('copyThat')}
+            name={words('copyAddress', { number: orderNum })}
+          />
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-9 grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
   );
 }
 
@@ -88,32 +130,14 @@ function Due({ at }: { at: string | null }) {
 /** A day, in milliseconds. */
 const near = 86_400_000;
 
-/** The shop's delivery; nothing is said of one that is free. */
-function Inland({ inland }: Pick<BuyingOrder, 'inland'>) {
-  const words = useWords('staff-buying');
-  const { money } = useFormats();
-  if (inland && Number(inland.amount) === 0) return null;
-  return (
-    <span className="text-text-2 tabular-nums">
-      {inland ? words('inland', { amount: money(inland) }) : words('inlandUnknown')}
-    </span>
-  );
-}
-
-interface CopiedProps {
-  text: string;
-  label: string;
-  children: ReactNode;
-}
-
-/** A value to type into the shop's form, with the sign that copies it: those signs stand in one column. */
-function Copied({ text, label, children }: CopiedProps) {
+/** A value that is typed into the shop's form, by the word for copying it. */
+function Copy({ text, label, name }: { text: string; label: string; name?: string }) {
   const { words: all } = usePlace();
+  const copy = useCopy();
   return (
-    <span className="flex min-w-0 items-center justify-between gap-x-1 max-sm:basis-full">
-      <span className="min-w-0 break-words">{children}</span>
-      <CopyButton text={text} label={label} done={all('ui.copied')} />
-    </span>
+    <Button variant="link" size="dense" aria-label={name} onClick={() => void copy(text, all('ui.copied'))}>
+      {label}
+    </Button>
   );
 }
 
@@ -145,18 +169,14 @@ function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: 
   return (
     <li className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 sm:flex-nowrap">
       <Thumbnail source={line.image} />
-      <div className="grid min-w-0 flex-1 basis-40 content-start sm:flex-none">
-        <Copied text={line.url} label={words('copyLink')}>
-          <p className="font-medium" translate="no">
-            {line.originalTitle}
-          </p>
-        </Copied>
+      <div className="grid min-w-0 flex-1 basis-40 content-start gap-1">
+        <p className="break-words font-medium" translate="no">
+          {line.originalTitle}
+        </p>
         {options ? (
-          <Copied text={options} label={words('copyOptions')}>
-            <p className="text-small" lang="">
-              {options}
-            </p>
-          </Copied>
+          <p className="break-words text-small" lang="">
+            {options}
+          </p>
         ) : null}
         <p className="text-small tabular-nums">
           {words('pieces', { count: line.quantity })} × {money(line.price)}
@@ -166,6 +186,10 @@ function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: 
             {words('note', { note: line.note })}
           </p>
         ) : null}
+        <span className="flex flex-wrap gap-x-5">
+          <Copy text={line.url} label={words('copyLink')} />
+          {options ? <Copy text={options} label={words('copyOptions')} /> : null}
+        </span>
       </div>
       {isAlone ? null : <OpenPage url={line.url} className="ms-auto" />}
     </li>

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { WarehouseChoice } from '../../warehouses/screens/warehouse-choice.tsx';
 import type { BuyingOrder, BuyingShop, SupplierAccount } from '../contract.ts';
 import { BasketForm } from './basket-form.tsx';
-import { BasketWorth } from './basket-worth.tsx';
+import { BasketWorth, Expected } from './basket-worth.tsx';
 import { BuyingOrderRow } from './buying-order-row.tsx';
 import { OpenPage } from './open-page.tsx';
 import { TakeOrders } from './take-orders.tsx';
@@ -43,18 +43,23 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
   const [code, setCode] = useState(shop.warehouse);
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
+  // the steps of a card with one page stand side by side at its foot
+  const isAlone = free.length > 0 && shop.orders.flatMap(({ lines }) => lines).length === 1;
   const isOwn = free.some(({ assignee }) => assignee !== null);
-  const orders = <Orders {...{ shop, free, chosen, choose }} deliverTo={to?.deliverTo ?? null} />;
+  const orders = <Orders {...{ shop, free, chosen, choose, isAlone }} deliverTo={to?.deliverTo ?? null} />;
   return (
     <Sheet
       heading={<ForeignWords>{name}</ForeignWords>}
       dense
-      actions={free.length > 0 ? <TakeOrders shop={shop} /> : null}
+      // of one alone the row says what the goods cost
+      actions={isAlone ? <Expected shop={shop} /> : null}
     >
       <div className="grid gap-4">
-        <p className="-mt-2 text-small text-text-2 tabular-nums">
-          <BasketWorth shop={shop} />
-        </p>
+        {isAlone ? null : (
+          <p className="-mt-2 text-small text-text-2 tabular-nums">
+            <BasketWorth shop={shop} />
+          </p>
+        )}
         {free.length > 0 ? (
           orders
         ) : (
@@ -63,9 +68,10 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
         {/* after the goods, as the work goes: open their page, copy what it asks, enter the purchase */}
         {free.length > 0 ? (
           <ShopActions shop={shop} isFirst={isFirst && !isOwn && !isOpened}>
+            <TakeOrders shop={shop} />
             {/* of what the reader took the form stands open */}
             {isOwn || isOpened ? null : (
-              <Button size="dense" className="max-sm:w-full" onClick={() => setOpened(true)}>
+              <Button size="dense" className="max-sm:flex-1" onClick={() => setOpened(true)}>
                 {words('start')}
               </Button>
             )}
@@ -91,14 +97,12 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
   );
 }
 
-type OrdersProps = { shop: BuyingShop; deliverTo: string | null } & Omit<
+type OrdersProps = { shop: BuyingShop; deliverTo: string | null; isAlone: boolean } & Omit<
   ReturnType<typeof useChosen>,
   'chooseAll'
 >;
 
-function Orders({ shop, free, chosen, choose, deliverTo }: OrdersProps) {
-  // the steps of a card with one page stand side by side at its foot
-  const isAlone = free.length > 0 && shop.orders.flatMap(({ lines }) => lines).length === 1;
+function Orders({ shop, free, chosen, choose, deliverTo, isAlone }: OrdersProps) {
   return (
     <ul className="divide-y divide-line">
       {shop.orders.map((order) => (

@@ -3,7 +3,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { BuyingShop } from '../contract.ts';
 
-/** Takes all that nobody has, in the head of the card. */
+/** Takes all that nobody has, beside the other steps. */
 export function TakeOrders({ shop }: { shop: BuyingShop }) {
   const { api } = usePlace();
   const words = useWords('staff-buying');
@@ -17,7 +17,7 @@ export function TakeOrders({ shop }: { shop: BuyingShop }) {
       {waiting.length > 0 ? (
         <Button
           size="dense"
-          variant="link"
+          className="max-sm:flex-1"
           loading={action.isSending}
           onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
         >

@@ -21,12 +21,12 @@ const page = (orders: number, contacts: object = { chats: null, claims: null }):
 };
 
 test('what was ordered comes before who it is and the balance', () => {
-  expect(page(1)).toMatch(/1 order since 5 January.*Orders.*WB-1.*Personal details.*Balance/);
+  expect(page(1)).toMatch(/Customer since 5 January 1 order.*Orders.*WB-1.*Personal details.*Balance/);
 });
 
 test('a conversation that waits is answered from the head of the page', () => {
   const chat = { id: 'cht_1', state: 'open', waits: true, lastAt: '2026-01-05T00:00:00Z' };
-  const said = /Customer W1 Awaiting our answer Reply 1 order/;
+  const said = /Customer W1 Awaiting our answer Customer since 5 January 1 order Reply/;
   expect(page(1, { chats: [chat], claims: null })).toMatch(said);
   expect(page(1, { chats: [{ ...chat, waits: false }], claims: null })).not.toContain('Reply');
 });

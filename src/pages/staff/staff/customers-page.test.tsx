@@ -15,9 +15,15 @@ const page = (...rows: object[]): string => {
   return readOf(drawn(<CustomersPage data={{ list, query: {} } as unknown as Data} />, place));
 };
 
-test('each is named by the code, with the masked name and the number of orders beside it', () => {
-  expect(page(customer('1'))).toMatch(/W1\s*A\*\*\* .*2 orders/);
-  expect(page(customer('1'))).not.toContain('example.com');
+test('each is named by the code, without the mask of a name, and by since when and how many orders', () => {
+  expect(page(customer('1'))).toMatch(/W1 .*since 5 January.*2 orders/);
+  expect(page(customer('1'))).not.toMatch(/\*\*\*|example.com/);
+});
+
+test('a balance is shown where one of them has any', () => {
+  const balance = { amount: '15.00', currency: 'EUR' };
+  expect(page(customer('1'))).not.toContain('Balance');
+  expect(page(customer('1'), customer('2', { balance }))).toMatch(/Balance.*balance €15.00/);
 });
 
 test('what holds for all is said of nobody', () => {

@@ -93,7 +93,7 @@ test('shelves are listed for all, and labelled by whoever receives', () => {
         },
       ),
     );
-  expect(page('buyer', ['A-01', 'A-02'])).toMatch(/Shelf labels.*A-01.*A-02/);
+  expect(page('buyer', ['A-01', 'A-02'])).toMatch(/Shelf Parcels A-01.*A-02/);
   expect(page('buyer', [])).toContain('No shelves yet');
   expect(page('buyer', [])).not.toContain('First shelf');
   expect(page('warehouse', [])).toContain('First shelf');

@@ -42,7 +42,7 @@ test('what is not divided shows no zone anywhere', () => {
 
 test('shelves stand zone by zone, those without one last, or those of one zone alone', () => {
   expect(shelvesOf(drawn(list({})))).toEqual(['S-1', 'S-2', 'A-1']);
-  expect(readOf(drawn(list({})))).toMatch(/S-1 Small – Printed S-2 Small – Printed A-1 – – Printed/);
+  expect(readOf(drawn(list({})))).toMatch(/S-1 Small – S-2 Small – A-1 – –/);
   expect(shelvesOf(drawn(list({ only: 'zon_s' })))).toEqual(['S-1', 'S-2']);
   expect(shelvesOf(drawn(list({ only: 'zon_q' })))).toEqual([]);
   expect(readOf(drawn(<ZoneChips zones={zones} query={{ zone: 'zon_s' }} />))).toBe(
@@ -52,7 +52,7 @@ test('shelves stand zone by zone, those without one last, or those of one zone a
 
 test('shelves in use that no scanner reads lead, with what lies on them', () => {
   const used = list({ shelves: ['A-1'], zones: [], unlabelled: ['B-7'], parcels: { 'A-1': 1, 'B-7': 2 } });
-  expect(readOf(drawn(used))).toMatch(/B-7 2 parcels Missing A-1 1 parcel Printed/);
+  expect(readOf(drawn(used))).toMatch(/B-7 2 Missing A-1 1 Printed/);
 });
 
 test('a shelf is suggested with its zone, and quarantine says why', () => {
