@@ -6,10 +6,12 @@ interface DeadlineProps {
   at: string | null;
   /** The text where there is no deadline. */
   none: string;
+  /** The words around the time where it has passed. */
+  say: DueLineProps['say'];
 }
 
 /** A deadline in a column whose head names the zone: how far away it is, in red once it has passed, and below it when. */
-export function Deadline({ at, none }: DeadlineProps) {
+function Deadline({ at, none, say }: DeadlineProps) {
   const { locale, zone, now } = usePlace();
   const { date } = useFormats();
   if (!at) return <span className="text-text-2">{none}</span>;
@@ -17,7 +19,7 @@ export function Deadline({ at, none }: DeadlineProps) {
   return (
     <time dateTime={at} className="grid whitespace-nowrap" suppressHydrationWarning>
       <span className={isLate ? 'font-medium text-danger' : undefined} suppressHydrationWarning>
-        {timeAway({ locale, zone, now }, at)}
+        {isLate ? say(timeBetween(locale, at, now), 'yes') : timeAway({ locale, zone, now }, at)}
       </span>
       <span className="text-small text-text-2">{date(at, 'day-time')}</span>
     </time>
@@ -51,7 +53,7 @@ export function DueInRow({ at, none, say }: Pick<DueLineProps, 'say'> & { at: st
   return (
     <>
       <span className="max-sm:hidden">
-        <Deadline at={at} none={none} />
+        <Deadline {...{ at, none, say }} />
       </span>
       {at === null ? null : (
         <span className="sm:hidden">
@@ -62,23 +64,32 @@ export function DueInRow({ at, none, say }: Pick<DueLineProps, 'say'> & { at: st
   );
 }
 
-/** A deadline beside a state, where there is one; in red once it has passed. */
-export function DeadlineNote({ at, label }: { at: string | null; label: string }) {
-  const { locale, zone, now } = usePlace();
+interface DeadlineNoteProps {
+  at: string | null;
+  label: string;
+  /** The words for how late it is. */
+  late(time: string): string;
+}
+
+/** A deadline beside a state, where there is one; once it has passed, how late it is: a phone has no room for both. */
+export function DeadlineNote({ at, label, late }: DeadlineNoteProps) {
+  const { locale, now } = usePlace();
   if (!at) return null;
   const isLate = Date.parse(at) < now.getTime();
   return (
     // apart by a gap: a line that breaks would leave a dot at its end
-    <span
-      className={`flex flex-wrap gap-x-3 text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
-    >
-      <span>
+    <span className="flex flex-wrap gap-x-3 text-small">
+      {isLate ? (
+        <span className="font-medium text-danger" suppressHydrationWarning>
+          {inOneLine(late(timeBetween(locale, at, now)))}
+        </span>
+      ) : null}
+      <span className={`text-text-2 ${isLate ? 'max-sm:hidden' : ''}`}>
         {label}{' '}
         <span className="whitespace-nowrap">
           <When at={at} form="deadline" />
         </span>
       </span>
-      {isLate ? <span suppressHydrationWarning>{inOneLine(timeAway({ locale, zone, now }, at))}</span> : null}
     </span>
   );
 }

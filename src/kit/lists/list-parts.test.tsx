@@ -4,7 +4,7 @@ import { drawn, readOf, wordsIn } from '../../../tests/support/drawn.tsx';
 import { piecesOf, readMarkup, textOf } from '../../../tests/support/markup.ts';
 import { faultsInAll, screensOf } from '../../../tests/support/screen-in.tsx';
 import { withQuery } from '../forms/query-form.tsx';
-import { Deadline, DeadlineNote } from './deadline.tsx';
+import { DeadlineNote, DueInRow } from './deadline.tsx';
 import { ListRows } from './list-rows.tsx';
 import { OfficeDetail } from './office-detail.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -64,20 +64,21 @@ test('the search bar keeps filters, and can be emptied once it holds something',
 
 describe('a deadline', () => {
   const now = new Date('2026-03-10T12:00:00Z');
+  const late = (time: string): string => `late by ${time}`;
   test.each([
     ['2026-03-10T11:59:59Z', true],
     ['2026-03-10T12:00:00Z', false],
     ['2026-03-10T12:00:01Z', false],
     ['2020-01-01T00:00:00Z', true],
   ])('at %s is red %s', (at, isLate) => {
-    for (const { markup } of screensOf(<Deadline at={at} none="none" />, { now }))
+    for (const { markup } of screensOf(<DueInRow at={at} none="none" say={late} />, { now }))
       expect(/class="[^"]*text-danger/.test(markup)).toBe(isLate);
-    for (const { markup } of screensOf(<DeadlineNote at={at} label="Due" />, { now }))
+    for (const { markup } of screensOf(<DeadlineNote at={at} label="Due" late={late} />, { now }))
       expect(/class="[^"]*text-danger/.test(markup)).toBe(isLate);
   });
   test('that is none says so, or nothing', () => {
-    expect(drawn(<Deadline at={null} none="whenever" />)).toContain('whenever');
-    expect(drawn(<DeadlineNote at={null} label="Due" />)).toBe('');
+    expect(drawn(<DueInRow at={null} none="whenever" say={late} />)).toContain('whenever');
+    expect(drawn(<DeadlineNote at={null} label="Due" late={late} />)).toBe('');
   });
 });
 

@@ -33,7 +33,8 @@ export function ClaimThread({ messages, own, names }: ThreadProps) {
           <p className="max-w-reading whitespace-pre-line break-words" lang="">
             {text}
           </p>
-          <ReviewPhotos photos={photos} />
+          {/* staff decide by what it shows */}
+          <ReviewPhotos photos={photos} isLarge={own === 'staff'} />
         </li>
       ))}
     </ol>

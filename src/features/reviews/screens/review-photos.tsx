@@ -5,7 +5,7 @@ import type { PublicReview } from '../contract.ts';
 type Photo = PublicReview['photos'][number];
 
 /** Small photos; each is a link to the large one, which opens in a dialog where there is JavaScript (UX-159). */
-export function ReviewPhotos({ photos }: { photos: Photo[] }) {
+export function ReviewPhotos({ photos, isLarge = false }: { photos: Photo[]; isLarge?: boolean }) {
   const { dialogs } = usePlace();
   const words = useWords('reviews');
   if (photos.length === 0) return null;
@@ -27,10 +27,10 @@ export function ReviewPhotos({ photos }: { photos: Photo[] }) {
           <a
             href={photo.sources.at(-1)?.url}
             onClick={(event) => open(event, at)}
-            className="block size-20 overflow-hidden rounded-control bg-inset"
+            className={`block overflow-hidden rounded-control bg-inset ${isLarge ? 'size-48' : 'size-20'}`}
           >
             <img
-              src={photo.sources[0]?.url}
+              src={photo.sources.at(isLarge ? -1 : 0)?.url}
               alt={words('photo', { number: at + 1, count: photos.length })}
               width={160}
               height={160}

@@ -6,7 +6,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 /** The answer of staff in the conversation of a claim. */
 export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
@@ -22,20 +22,18 @@ export function ClaimWriting({ data: { claim } }: { data: StaffClaim }) {
     { alsoSends: claim.messages.length },
   );
   return (
-    <div className="mt-4 border-line border-t lg:pt-4">
-      {/* on a phone the decision comes before it */}
-      <PhoneFold summary={words('write')}>
-        <Form submit={submit} label={words('message')}>
-          <Message />
-          <Checkbox name="asks" value="1" label={words('asks')} />
-          <div className="ui-actions">
-            <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
-              {words('send')}
-            </Button>
-          </div>
-        </Form>
-      </PhoneFold>
-    </div>
+    // a message without a decision is the exception: beside it stands one that goes with the decision
+    <Disclosure summary={words('write')}>
+      <Form submit={submit} label={words('message')}>
+        <Message />
+        <Checkbox name="asks" value="1" label={words('asks')} />
+        <div className="ui-actions">
+          <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+            {words('send')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
   );
 }
 

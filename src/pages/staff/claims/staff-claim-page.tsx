@@ -3,17 +3,16 @@ import type { StaffClaim } from '../../../features/claims/contract.ts';
 import { ClaimThread } from '../../../features/claims/screens/claim-thread.tsx';
 import { staffClaimTones } from '../../../features/claims/screens/claim-tones.ts';
 import { RefundCard } from '../../../features/claims/screens/staff/refund-card.tsx';
-import { decisionId, StaffDecision } from '../../../features/claims/screens/staff/staff-decision.tsx';
+import { StaffDecision } from '../../../features/claims/screens/staff/staff-decision.tsx';
 import { StaffStep } from '../../../features/claims/screens/staff/staff-step.tsx';
 import { StaffVerdict } from '../../../features/claims/screens/staff/staff-verdict.tsx';
+import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { ClaimFacts } from './claim-facts.tsx';
+import { ClaimFacts, ClaimGoods } from './claim-facts.tsx';
 import { ClaimWriting } from './claim-writing.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffClaim> {
@@ -27,10 +26,12 @@ export const head: ScreenModule<StaffClaim>['head'] = (words, { claim }) => ({
 export default function StaffClaimPage({ data }: { data: StaffClaim }) {
   const { words: all } = usePlace();
   const words = useWords('staff-claim');
+  const kinds = useWords('claims');
   const { claim, can } = data;
   const number = claim.order.orderNum;
   const thread = (
-    <Sheet heading={words('thread')} dense>
+    <Sheet heading={kinds(`kinds.${claim.kind}`)} dense>
+      <ClaimGoods data={data} />
       <ClaimThread
         messages={claim.messages}
         own="staff"
@@ -65,8 +66,8 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
         </>
       }
     >
-      <ClaimFacts data={data} />
       {thread}
+      <ClaimFacts data={data} />
     </OfficeDetail>
   );
 }
@@ -79,20 +80,11 @@ function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
       <StatusTag tone={isLate ? 'problem' : staffClaimTones[claim.state]}>
         {states(`states.${claim.state}`)}
       </StatusTag>
-      {claim.dueAt ? (
-        <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
-          {words(can.steps.length > 0 ? 'stepDue' : 'due')} <When at={claim.dueAt} form="deadline" />
-          {isLate ? `\u00a0· ${words('late')}` : ''}
-        </span>
-      ) : null}
-      {/* on a phone the decision stands below what is read before it */}
-      {can.decide ? (
-        <span className="lg:hidden">
-          <Button size="dense" href={`#${decisionId}`}>
-            {words('toDecision')}
-          </Button>
-        </span>
-      ) : null}
+      <DeadlineNote
+        at={claim.dueAt}
+        label={words(can.steps.length > 0 ? 'stepDue' : 'due')}
+        late={(time) => states('dueLine', { time, late: 'yes' })}
+      />
     </>
   );
 }

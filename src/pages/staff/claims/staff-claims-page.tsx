@@ -89,13 +89,19 @@ function useColumns(view: string): OfficeColumn<Claim>[] {
     {
       id: 'customer',
       phone: 'line',
-      cell: ({ customer, wish }) => (
-        <span className="flex flex-wrap gap-x-3">
-          <TextLink href={to(`/staff/customers/${customer.id}`)}>
-            {customer.customerId || customer.id}
-          </TextLink>
-          <span className="text-text-2 sm:hidden">{words(`wishes.${wish}`)}</span>
-        </span>
+      cell: ({ customer, order, wish }) => (
+        <>
+          <span className="max-sm:hidden">
+            <TextLink quiet href={to(`/staff/customers/${customer.id}`)}>
+              {customer.customerId || customer.id}
+            </TextLink>
+          </span>
+          {/* a phone has room for the case and what is asked; whose it is stands on its page */}
+          <span className="flex flex-wrap gap-x-3 text-text-2 sm:hidden">
+            <span className="whitespace-nowrap">{order.orderNum}</span>
+            <span>{words('asks', { wish })}</span>
+          </span>
+        </>
       ),
     },
     view === 'closed'

@@ -34,6 +34,8 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
   const mayPack = !isPlain && user?.roles.some((role) => packers.includes(role));
   const words = useWords('staff-deliveries');
   const { zoneName } = useFormats();
+  // on a phone the next step stands in place of the state that calls for it
+  const isAct = ({ state }: DeskRow): boolean => mayPack === true && acts.includes(state);
   return [
     {
       id: 'number',
@@ -49,11 +51,18 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
           {/* a long state has a shorter word here, as on its tab */}
-          {isShort(row) ? (
-            <StatusTag tone={deliveryTones[row.state]}>{words(`short.${row.state}`)}</StatusTag>
-          ) : (
-            <DeskTag {...row} />
-          )}
+          {isAct(row) ? (
+            <span className="sm:hidden">
+              <Act row={row} />
+            </span>
+          ) : null}
+          <span className={isAct(row) ? 'max-sm:hidden' : undefined}>
+            {isShort(row) ? (
+              <StatusTag tone={deliveryTones[row.state]}>{words(`short.${row.state}`)}</StatusTag>
+            ) : (
+              <DeskTag {...row} />
+            )}
+          </span>
           {row.isMine && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words('mine')}</span>
           ) : null}
@@ -64,7 +73,7 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
     { id: 'to', phone: 'line', cell: (row) => <Destination row={row} /> },
     {
       id: 'deadline',
-      phone: isPlain ? 'top' : 'line',
+      phone: isPlain ? 'top' : 'end',
       nothing: (row) => !row.deadline && !onTheRoad.includes(row.state),
       header: words(isPlain ? 'columns.due' : 'columns.deadline', { zone: zoneName() }),
       cell: (row) =>
@@ -78,8 +87,7 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
       ? [
           {
             id: 'action',
-            phone: 'end' as const,
-            nothing: ({ state }: DeskRow) => !acts.includes(state),
+            phone: 'none' as const,
             cell: (row: DeskRow) => <Act row={row} />,
           },
         ]
@@ -118,7 +126,7 @@ function LastsFor({ since }: { since: string }) {
 function Goods({ row: { title, orders }, isWide }: { row: DeskRow; isWide: boolean }) {
   return (
     <span className={`grid max-w-full min-w-0 break-words ${isWide ? 'sm:w-56' : 'sm:w-44'}`}>
-      <span className="line-clamp-2 sm:line-clamp-1" lang="">
+      <span className="truncate" lang="">
         {title}
       </span>
       {/* of several the first: the page of the delivery has them all */}
@@ -136,13 +144,10 @@ function Destination({ row: { recipient, country, routeName } }: { row: DeskRow 
     // a card of a phone has one line for it
     <span className="block max-w-full min-w-0 max-sm:truncate max-sm:text-text-2 sm:grid sm:w-56">
       <span translate="no">{recipient}</span>
-      <span className="sm:hidden">{'\u00a0· '}</span>
-      <span className="text-small text-text-2 sm:truncate" suppressHydrationWarning>
+      <span className="text-small text-text-2 max-sm:hidden sm:truncate" suppressHydrationWarning>
         {countryName(locale, country)}
-        <span className="max-sm:hidden">
-          {'\u00a0· '}
-          {routeName}
-        </span>
+        {'\u00a0· '}
+        {routeName}
       </span>
     </span>
   );

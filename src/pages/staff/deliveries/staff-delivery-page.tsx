@@ -52,7 +52,11 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       state={
         <>
           <DeskTag state={delivery.state} isReturned={isPaidBack(delivery)} isTaken={data.packer !== null} />
-          <DeadlineNote at={delivery.deadline} label={words('deadline', { state: delivery.state })} />
+          <DeadlineNote
+            at={delivery.deadline}
+            label={words('deadline', { state: delivery.state })}
+            late={(time) => words('late', { time })}
+          />
         </>
       }
       aside={

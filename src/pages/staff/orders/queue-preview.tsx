@@ -53,7 +53,11 @@ function Shown({ staffOrder }: { staffOrder: StaffOrder }) {
       <p className="font-medium tabular-nums">{parts('number', { number: order.orderNum })}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OrderTag state={order.state} />
-        <DeadlineNote at={order.deadline} label={words('deadline', { state: order.state })} />
+        <DeadlineNote
+          at={order.deadline}
+          label={words('deadline', { state: order.state })}
+          late={(time) => words('late', { time })}
+        />
       </div>
       <TagLinks tags={staffOrder.tags} />
       <div className="ui-actions">

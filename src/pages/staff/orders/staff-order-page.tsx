@@ -129,7 +129,11 @@ export default function StaffOrderPage({
         <>
           <OrderTag state={order.state} />
           <OrderInShort staffOrder={data} />
-          <DeadlineNote at={order.deadline} label={words('deadline', { state: order.state })} />
+          <DeadlineNote
+            at={order.deadline}
+            label={words('deadline', { state: order.state })}
+            late={(time) => words('late', { time })}
+          />
           {data.warehouse?.of ? (
             <span className="text-text-2">{places('boughtTo', { name: data.warehouse.of.name })}</span>
           ) : null}

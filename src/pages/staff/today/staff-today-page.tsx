@@ -120,7 +120,7 @@ function Areas({ lists, current }: { lists: WorkList[]; current: Area | null }) 
   });
   return (
     <div className="mt-4">
-      <TabLinks label={words('areasLabel')} links={[link(), ...busy.map(link)]} look="chips" />
+      <TabLinks label={words('areasLabel')} links={[link(), ...busy.map(link)]} />
     </div>
   );
 }

@@ -20,25 +20,25 @@ interface RowProps {
 const ownWork: readonly WorkList['kind'][] = ['toBuy', 'takenUnbought'];
 
 /**
- * The matter leads, in words; what it is, its number and whose it is stand behind it. A desk has one line of fixed
+ * The matter leads, in words; its number and whose it is stand behind it. A desk has one line of fixed
  * columns; a phone has the matter over the whole width, and below it the rest beside the act.
  */
 export function TodayRow({ work, kind, isNext, end }: RowProps) {
   const { href, taken, action } = work;
   const { to } = usePlace();
   const words = useWords('staff-today');
+  // until its time is over the shop is waited for, as the queue of orders says
+  const rests = kind === 'boughtUntracked' && !work.isLate;
   const isTheirs = taken && !taken.isMine && ownWork.includes(kind);
   return (
     <li className="flex items-center gap-x-3">
       <a
         href={to(href)}
-        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_6rem_8.5rem_3rem_8.5rem_8.5rem] lg:py-1.5"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8.5rem_8.5rem] lg:py-1.5"
       >
         <Matter work={work} kind={kind} />
         <span className="grid min-w-0 text-small lg:contents">
           <span className="truncate text-text-2 lg:contents">
-            {/* a phone reads it on the button */}
-            <span className="max-lg:hidden">{words(`tags.${kind}`)}</span>
             <NumberOf work={work} />
             <Taken taken={taken} />
           </span>
@@ -47,7 +47,7 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
         {/* the row is one link, so that a list is no twice as many stops of the keyboard */}
         {end ? null : (
           <span className={`ui-button ui-button-dense ${isNext ? 'ui-button-primary' : 'ui-button-quiet'}`}>
-            {words(`actions.${isTheirs ? 'view' : (action ?? workOf[kind][1])}`)}
+            {words(`actions.${isTheirs || rests ? 'view' : (action ?? workOf[kind][1])}`)}
           </span>
         )}
       </a>
@@ -59,12 +59,14 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
 /** Its name is its matter: words, or all that is known of it. */
 const isNamed = ({ issue, about, amount }: WaitingWork): boolean => Boolean(issue) || !(about ?? amount);
 
-/** Its money and its subject; its name where it has neither. */
+/** What it is, then its money and its subject; its name where it has neither. */
 function Matter({ work, kind }: Pick<RowProps, 'work' | 'kind'>) {
   const { money } = useFormats();
+  const words = useWords('staff-today');
   const { amount, about } = work;
   return (
     <span className="col-span-full min-w-0 truncate text-text underline lg:col-span-1">
+      {words('matter', { tag: words(`tags.${kind}`) })}{' '}
       {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
       {about ? <span lang="">{about}</span> : null}
       {isNamed(work) ? <Name work={work} /> : null}
@@ -83,7 +85,7 @@ function Name({ work: { issue, name } }: Pick<RowProps, 'work'>) {
   return <span translate="no">{name}</span>;
 }
 
-/** The colleague who has it, by the first letters of the name, which readers hear whole. */
+/** The colleague who has it: by name, on a phone by its first letters, which readers hear whole. */
 function Taken({ taken }: Pick<WaitingWork, 'taken'>) {
   const words = useWords('staff-today');
   if (!taken) return <span className="max-lg:hidden" />;
@@ -98,9 +100,14 @@ function Taken({ taken }: Pick<WaitingWork, 'taken'>) {
     );
   return (
     // a name is in a language of its own
-    <span lang="" title={said}>
+    <span lang="" title={said} className="truncate">
       <Dot />
-      <span aria-hidden="true">{initials(name)}</span>
+      <span className="lg:hidden" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span className="max-lg:hidden" aria-hidden="true">
+        {name}
+      </span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   );

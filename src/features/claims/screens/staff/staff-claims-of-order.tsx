@@ -50,6 +50,7 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
   const words = useWords('staff-claims');
   const kinds = useWords('claims');
   const { money } = useFormats();
+  const late = useLate();
   return (
     <Sheet heading={words('title')} dense>
       <ul className="grid gap-3">
@@ -63,7 +64,7 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
             {returnPaid ? (
               <span className="text-small">{words('returnPaid', { amount: money(returnPaid) })}</span>
             ) : null}
-            <DeadlineNote at={dueAt} label={words('columns.due')} />
+            <DeadlineNote at={dueAt} label={words('columns.due')} late={late} />
             {isNext && !ends.includes(state) ? <ClaimSaid id={id} /> : null}
             {isNext && !elsewhere.includes(state) ? <Next id={id} /> : null}
           </li>
@@ -71,6 +72,12 @@ function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; i
       </ul>
     </Sheet>
   );
+}
+
+/** How late a claim is, as its row in the list says it. */
+function useLate(): (time: string) => string {
+  const words = useWords('staff-claims');
+  return (time) => words('dueLine', { time, late: 'yes' });
 }
 
 interface AheadProps {
@@ -82,13 +89,14 @@ interface AheadProps {
 /** The next step of the first claim that goes on, for the head of the order's page. */
 export function ClaimAhead({ claims, refund }: AheadProps) {
   const words = useWords('staff-claims');
+  const late = useLate();
   const claim = claims.find(({ state }) => !ends.includes(state));
   if (!claim) return null;
   if (claim.state === 'approval') return <RefundAhead refund={refund} />;
   return (
     <div>
       <p className="font-medium">{words(`next.${claim.state}`)}</p>
-      <DeadlineNote at={claim.dueAt} label={words('columns.due')} />
+      <DeadlineNote at={claim.dueAt} label={words('columns.due')} late={late} />
     </div>
   );
 }

@@ -30,9 +30,6 @@ const wished: Readonly<Record<StaffClaim['claim']['wish'], Decision>> = {
   unsure: 'compensate',
 };
 
-/** The head of the page leads to it. */
-export const decisionId = 'decision';
-
 /** Its parts: what is done, the money of it, what the customer is told. */
 const part = 'grid gap-4 border-line border-t pt-4';
 
@@ -45,7 +42,7 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
   const submit = useDeciding(data, decision, name);
   const isOffer = decision === 'return' || decision === 'exchange';
   return (
-    <Sheet heading={words('decide')} dense id={decisionId}>
+    <Sheet heading={words('decide')} dense>
       <Form submit={submit} label={words('decide')}>
         <Decisions decision={decision} onChoose={setDecision} />
         <div className={part}>
