@@ -177,6 +177,7 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   const { data } = (await sent.json()) as { data: { number: string } };
   await bothOpen(`/staff/tickets/${data.number}`);
   await mine.page.getByRole('textbox', { name: 'Your reply' }).fill('About three weeks.');
+  await mine.page.getByText('New note', { exact: true }).click();
   await mine.page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ask the warehouse.');
   await theirs.page.getByRole('textbox', { name: 'Your reply' }).fill('Twelve days.');
   await save(theirs.page, 'Send reply');
@@ -228,7 +229,7 @@ test('a rule of the blacklist: a tick and the words of both', async () => {
 test('a canned answer is changed where it is listed, and two who change it choose', async () => {
   const { page } = theirs;
   await theirs.open(shop.at('/staff/chat'));
-  await page.getByRole('button', { name: 'Edit canned responses' }).click();
+  await page.getByRole('button', { name: 'Canned responses' }).click();
   await field(page, 'title').fill('Days');
   await field(page, 'en').fill('It takes twelve days.');
   await save(page, 'Add response');
@@ -236,7 +237,7 @@ test('a canned answer is changed where it is listed, and two who change it choos
   const form = ({ page }: Visitor) => page.getByRole('form', { name: 'Edit “Days”' });
   await bothOpen('/staff/chat');
   for (const each of [mine, theirs]) {
-    await each.page.getByRole('button', { name: 'Edit canned responses' }).click();
+    await each.page.getByRole('button', { name: 'Canned responses' }).click();
     await each.page.getByRole('button', { name: 'Edit “Days”' }).click();
   }
   await form(theirs).locator('[name=en]').fill('It takes ten days.');
@@ -255,7 +256,7 @@ test('a canned answer is changed where it is listed, and two who change it choos
   await form(mine).getByRole('button', { name: 'Save response' }).click();
   await form(mine).waitFor({ state: 'detached' });
   await bothOpen('/staff/chat');
-  await page.getByRole('button', { name: 'Edit canned responses' }).click();
+  await page.getByRole('button', { name: 'Canned responses' }).click();
   await page.getByRole('button', { name: 'Edit “Days”' }).click();
   expect(await form(theirs).locator('[name=en]').inputValue()).toBe('It takes two weeks.');
   for (const { complaints } of [mine, theirs]) expect(complaints).toEqual([]);

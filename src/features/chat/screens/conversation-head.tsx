@@ -45,12 +45,7 @@ function Name({ customer: { customerId, name, email } }: Pick<StaffChat, 'custom
   const words = useWords('staff-chat');
   const known = name ?? email;
   const called = known ? <span translate="no">{known}</span> : words('visitor');
-  if (!customerId) return called;
-  return (
-    <>
-      {customerId} <span className="font-normal text-body text-text-2">{called}</span>
-    </>
-  );
+  return customerId ?? called;
 }
 
 function TakeAndClose({
@@ -67,6 +62,8 @@ function TakeAndClose({
     <div className="ui-actions">
       <Button
         size="dense"
+        // a colleague's conversation can be answered without it
+        variant={chat.assignee && !isMine ? 'link' : 'secondary'}
         onClick={() => void doing(() => api.staffTakeChat({ params, body: { version, release: isMine } }))}
       >
         {words(isMine ? 'release' : chat.assignee ? 'takeOver' : 'take')}

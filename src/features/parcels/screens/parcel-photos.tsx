@@ -132,7 +132,7 @@ interface SortedPhotoProps {
 function SortedPhoto({ photo, options, number, onSort, onRemove }: SortedPhotoProps) {
   const words = useWords('staff-warehouse');
   return (
-    <li className="flex items-start gap-3 max-sm:flex-wrap">
+    <li className="flex items-start gap-3">
       <img
         src={sourceOf(photo, 480)}
         alt=""
@@ -141,7 +141,7 @@ function SortedPhoto({ photo, options, number, onSort, onRemove }: SortedPhotoPr
         loading="lazy"
         className="aspect-[4/3] w-28 shrink-0 rounded-control bg-inset object-cover"
       />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-2 max-sm:basis-full">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2">
         <SelectField
           label={words('photoShows', { number })}
           options={options}

@@ -38,7 +38,7 @@ interface PutAwayProps {
   beside?: ReactNode;
   /** Below the button. */
   other?: ReactNode;
-  /** Above all: the goods that it should hold. */
+  /** The goods that it should hold, where its page is another. */
   goods?: ReactNode;
 }
 
@@ -88,7 +88,7 @@ function LastStep({ parcel, isLast = false, page, beside, other, goods, action }
       {...(missing.length > 0 ? { tone: 'attention' as const } : {})}
     >
       <div className="grid gap-4">
-        {goods}
+        {page === undefined ? null : <OnTable parcel={parcel} goods={goods} />}
         {missing.length > 0 ? (
           <ul className="list-disc ps-5">
             {missing.map((one) => (
@@ -96,7 +96,7 @@ function LastStep({ parcel, isLast = false, page, beside, other, goods, action }
             ))}
           </ul>
         ) : (
-          <Ready parcel={parcel} isLast={isLast} isSeen={page !== undefined} />
+          <Warning parcel={parcel} />
         )}
         <ActionFailure failure={action.failure} />
         <div className="ui-actions">
@@ -113,6 +113,9 @@ function LastStep({ parcel, isLast = false, page, beside, other, goods, action }
           </Button>
           {beside}
         </div>
+        {missing.length > 0 ? null : (
+          <p className="text-small text-text-2">{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
+        )}
         {other}
       </div>
     </Sheet>
@@ -147,27 +150,37 @@ function StepName({ parcel, isReady }: Pick<PutAwayProps, 'parcel'> & { isReady:
   );
 }
 
-/** The parcel on the table, and its next step. */
-function Ready({ parcel, isLast, isSeen }: Pick<PutAwayProps, 'parcel' | 'isLast'> & { isSeen: boolean }) {
+/** What should be in the parcel beside the parcel as it was weighed: they are compared before the press. */
+function OnTable({ parcel, goods }: Pick<PutAwayProps, 'parcel' | 'goods'>) {
   const words = useWords('staff-warehouse');
+  const caption = 'mb-1 text-small text-text-2';
   return (
-    <div className="flex flex-wrap gap-4">
-      {isSeen
-        ? parcel.photos
-            .slice(0, 4)
-            .map((photo) => <PhotoThumbnail key={photo.id} source={sourceOf(photo, 480)} size="normal" />)
-        : null}
-      <div className="grid flex-1 basis-64 content-start gap-2">
-        {isSeen ? <Measured parcel={parcel} /> : null}
-        {lacksGoodsPhoto(parcel) ? (
-          <p className="flex gap-2 text-small text-warning">
-            <Icon of={TriangleAlert} size={18} />
-            <span>{words('noGoodsPhoto')}</span>
-          </p>
-        ) : null}
-        <p className="text-small text-text-2">{words(isLast ? 'putAwayLast' : 'putAwayText')}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+      <div>
+        <p className={caption}>{words('goods')}</p>
+        {goods}
+      </div>
+      <div>
+        <p className={caption}>{words('columns.parcel')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          {parcel.photos.slice(0, 4).map((photo) => (
+            <PhotoThumbnail key={photo.id} source={sourceOf(photo, 480)} />
+          ))}
+          <Measured parcel={parcel} />
+        </div>
       </div>
     </div>
+  );
+}
+
+function Warning({ parcel }: Pick<PutAwayProps, 'parcel'>) {
+  const words = useWords('staff-warehouse');
+  if (!lacksGoodsPhoto(parcel)) return null;
+  return (
+    <p className="flex gap-2 text-small text-warning">
+      <Icon of={TriangleAlert} size={18} />
+      <span>{words('noGoodsPhoto')}</span>
+    </p>
   );
 }
 

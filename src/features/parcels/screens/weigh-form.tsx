@@ -4,12 +4,12 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime } from '../../../kit/when.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
+import type { SummaryRow } from '../../../ui/lists/summary-list.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { typedMeasure } from './typed-measure.ts';
 
-/** Weighs the parcel; a second weighing is folded, says why, and the first stays readable. */
+/** Weighs the parcel; a second weighing is a fold, says why, and the first stays readable in it. */
 export function WeighForm({ parcel }: { parcel: StaffArrival }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-warehouse');
@@ -41,27 +41,32 @@ export function WeighForm({ parcel }: { parcel: StaffArrival }) {
       </div>
     </Form>
   );
+  if (!last)
+    return (
+      <Sheet heading={words('weighTitle')} dense>
+        {form}
+      </Sheet>
+    );
   return (
-    <Sheet heading={words('weighTitle')} dense>
+    <Disclosure summary={words('weighOnceMore')}>
       <div className="grid gap-4">
-        {last ? <Weighed weighing={last} /> : null}
         {parcel.weighings.length > 1 ? (
           <ol className="grid gap-2 text-small text-text-2">
             {parcel.weighings.slice(0, -1).map((before) => (
               <li key={before.id} className="line-through">
                 {words('grams', { grams: number(before.grams) })}
-                {before.size ? ` · ${sizeOf(before.size)}` : null}
-                {' · '}
+                {before.size ? `\u00a0· ${sizeOf(before.size)}` : null}
+                {'\u00a0· '}
                 <WarehouseTime at={before.at} />
-                {before.by ? <span translate="no"> · {before.by}</span> : null}
-                {before.reason ? <span lang=""> · {before.reason}</span> : null}
+                {before.by ? <span translate="no">{`\u00a0· ${before.by}`}</span> : null}
+                {before.reason ? <span lang="">{`\u00a0· ${before.reason}`}</span> : null}
               </li>
             ))}
           </ol>
         ) : null}
-        {last ? <Disclosure summary={words('weighOnceMore')}>{form}</Disclosure> : form}
+        {form}
       </div>
-    </Sheet>
+    </Disclosure>
   );
 }
 
@@ -75,32 +80,32 @@ function useSize(): (size: NonNullable<Weighing['size']>) => string {
     words('size', { length: number(length / 10), width: number(width / 10), height: number(height / 10) });
 }
 
-/** The weighing that counts. */
-function Weighed({ weighing: { at, by, grams, size, reason: told } }: { weighing: Weighing }) {
+/** The rows of the weighing that counts; when it was weighed, unless that was as it came. */
+export function useWeighed({ receivedAt, receivedBy, weighings }: StaffArrival): SummaryRow[] {
   const words = useWords('staff-warehouse');
   const { number } = useFormats();
   const sizeOf = useSize();
+  const last = weighings.at(-1);
+  if (!last) return [];
+  const { at, by, grams, size, reason: told } = last;
+  const isAsItCame = by === receivedBy && Math.abs(Date.parse(at) - Date.parse(receivedAt)) < 3_600_000;
+  return [
+    { id: 'weight', label: words('weight'), value: words('grams', { grams: number(grams) }) },
+    ...(size ? [{ id: 'size', label: words('sizeLabel'), value: sizeOf(size) }] : []),
+    ...(isAsItCame ? [] : [{ id: 'at', label: words('weighedAt'), value: <At at={at} by={by} /> }]),
+    ...(told ? [{ id: 'reason', label: words('reason'), value: <span lang="">{told}</span> }] : []),
+  ];
+}
+
+function At({ at, by }: Pick<Weighing, 'at' | 'by'>) {
   return (
-    <SummaryList
-      rows={[
-        { id: 'weight', label: words('weight'), value: words('grams', { grams: number(grams) }) },
-        ...(size ? [{ id: 'size', label: words('sizeLabel'), value: sizeOf(size) }] : []),
-        {
-          id: 'at',
-          label: words('weighedAt'),
-          value: (
-            <>
-              <WarehouseTime at={at} />
-              {by ? (
-                <span className="block text-text-2" translate="no">
-                  {by}
-                </span>
-              ) : null}
-            </>
-          ),
-        },
-        ...(told ? [{ id: 'reason', label: words('reason'), value: <span lang="">{told}</span> }] : []),
-      ]}
-    />
+    <>
+      <WarehouseTime at={at} />
+      {by ? (
+        <span className="block text-text-2" translate="no">
+          {by}
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -110,6 +110,14 @@ function Deciding({ review, onAnswer }: DecidingProps) {
   );
   return (
     <Form submit={publish}>
+      {state !== 'refused' && onAnswer ? (
+        <div>
+          <Button variant="link" onClick={onAnswer}>
+            {words('reply')}
+            {of}
+          </Button>
+        </div>
+      ) : null}
       <div className="ui-actions max-sm:[&_.ui-button:not(.ui-button-link)]:px-4 max-sm:[&_.ui-button-link]:px-0">
         {state === 'published' ? null : (
           <SubmitButton>
@@ -123,12 +131,6 @@ function Deciding({ review, onAnswer }: DecidingProps) {
             {of}
           </Button>
         )}
-        {state !== 'refused' && onAnswer ? (
-          <Button variant="link" onClick={onAnswer}>
-            {words('reply')}
-            {of}
-          </Button>
-        ) : null}
       </div>
     </Form>
   );

@@ -6,10 +6,11 @@ import { EditConflict } from '../../../kit/two-editors/edit-conflict.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { type Data, type Move, useMove, useTicket } from './use-ticket.ts';
 
-/** Takes a ticket or gives it back, closes it or opens it again. */
+/** Takes a ticket or gives it back, closes it or opens it again: below the reply, which comes before both. */
 export function TicketActions({ ticket }: { ticket: Data }) {
   const { words: all } = usePlace();
   const words = useWords('staff-ticket');
@@ -39,7 +40,6 @@ export function TicketActions({ ticket }: { ticket: Data }) {
         {actions.map((action) => (
           <form key={action} method="post" onSubmit={submit.onSubmit}>
             <input type="hidden" name="deed" value={action} />
-            {/* closing comes after the reply */}
             <Button
               type="submit"
               size="dense"
@@ -135,21 +135,23 @@ export function TicketNote({ ticket }: { ticket: Data }) {
   });
   return (
     <Sheet id="note" dense>
-      <Form
-        key={added}
-        submit={submit}
-        label={words('note')}
-        conflict={
-          <TicketConflict seen={ticket} newest={newest} text={words('noteStill')} about={words('note')} />
-        }
-      >
-        <Area name="note" label={words('note')} rows={1} isUnmarked />
-        <div>
-          <Button type="submit" size="dense" loading={submit.isSending}>
-            {words('addNote')}
-          </Button>
-        </div>
-      </Form>
+      <Disclosure summary={words('newNote')}>
+        <Form
+          key={added}
+          submit={submit}
+          label={words('note')}
+          conflict={
+            <TicketConflict seen={ticket} newest={newest} text={words('noteStill')} about={words('note')} />
+          }
+        >
+          <Area name="note" label={words('note')} rows={1} isUnmarked />
+          <div>
+            <Button type="submit" size="dense" loading={submit.isSending}>
+              {words('addNote')}
+            </Button>
+          </div>
+        </Form>
+      </Disclosure>
     </Sheet>
   );
 }

@@ -1,5 +1,4 @@
 /** The chat of staff: waiting customers on the left, one conversation on the right; the choice is in the address. */
-import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useEffect, useState } from 'react';
 import { CannedAnswers } from '../../../features/chat/screens/canned-answers.tsx';
 import { Conversation, type ConversationData } from '../../../features/chat/screens/conversation.tsx';
@@ -11,9 +10,9 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useLive } from '../../../kit/use-live.ts';
 import type { AnswerOf, Client } from '../../../platform/api/client.ts';
 import { timeBetween } from '../../../platform/time/time-away.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
@@ -116,13 +115,9 @@ function Heading() {
       <OfficeHeading
         title={words('title')}
         beside={
-          <IconButton
-            framed
-            icon={Pencil}
-            label={words('edit')}
-            aria-expanded={isEditing}
-            onClick={() => setEditing(!isEditing)}
-          />
+          <Button size="dense" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+            {words('canned')}
+          </Button>
         }
       />
       {isEditing ? (
@@ -163,9 +158,9 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">
-            {chat.customer.customerId ? `${chat.customer.customerId} ` : null}
-            <span className={chat.customer.customerId ? 'font-normal text-small text-text-2' : undefined}>
-              {nameOf(chat) ? <span translate="no">{nameOf(chat)}</span> : words('visitor')}
+            {/* of the name of a customer only the first letters would be in sight */}
+            <span translate={nameOf(chat) ? 'no' : undefined}>
+              {chat.customer.customerId ?? nameOf(chat) ?? words('visitor')}
             </span>
           </span>
           <time

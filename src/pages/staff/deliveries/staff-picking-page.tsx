@@ -1,7 +1,12 @@
 /** The batch to pack: what to fetch from which shelf, for which box, and the papers of all its parcels. */
 
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import type { ReactNode } from 'react';
 import { DeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
-import { BatchActions } from '../../../features/deliveries/screens/picking/batch-actions.tsx';
+import {
+  BatchActions,
+  most as mostTaken,
+} from '../../../features/deliveries/screens/picking/batch-actions.tsx';
 import { PickRows } from '../../../features/deliveries/screens/picking/pick-rows.tsx';
 import {
   type Batch,
@@ -24,6 +29,7 @@ import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { type DeskRow, staffDeliveryPath, useDeskColumns } from './desk-columns.tsx';
@@ -87,7 +93,9 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
 const mostInView = 4;
 
 /** The deliveries that a press of the button takes, with where their parcels lie, so that nobody takes them unseen. */
-function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
+function Untaken({ batch, rows: all }: { batch: Batch; rows: readonly DeskRow[] }) {
+  // the press takes no more at once
+  const rows = all.slice(0, mostTaken);
   const { toTake = [] } = batch;
   const words = useWords('staff-picking');
   const desk = useWords('staff-deliveries');
@@ -98,25 +106,28 @@ function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-h3">{words('untaken')}</h2>
+        <h2 className="text-h3">{words('untaken', { count: rows.length })}</h2>
         {/* the button is below the rows that it takes, unless they are too many for one view */}
         {rows.length > mostInView ? <BatchActions batch={batch} /> : null}
       </div>
       <OfficeTable
         words={desk}
-        caption={words('untaken')}
+        caption={words('untaken', { count: rows.length })}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          ...(number ? [number] : []),
+          ...(number ? [{ ...number, cell: (row: DeskRow) => <Taken>{number.cell(row)}</Taken> }] : []),
           {
             id: 'shelf',
             header: words('parcels'),
             phone: 'line',
             nothing: (row) => parcelsOf(row).length === 0,
-            cell: (row) => <Shelves parcels={parcelsOf(row)} />,
+            cell: (row) => <Shelves parcels={parcelsOf(row)} title={row.title} />,
           },
-          ...columns,
+          // a card has the name beside the picture
+          ...columns.map((column) =>
+            column.id === 'goods' ? { ...column, phone: 'none' as const } : column,
+          ),
         ]}
       />
       {rows.length > mostInView ? null : <BatchActions batch={batch} />}
@@ -124,7 +135,19 @@ function Untaken({ batch, rows }: { batch: Batch; rows: readonly DeskRow[] }) {
   );
 }
 
-function Shelves({ parcels }: { parcels: NonNullable<Batch['toTake']> }) {
+/** Marked as chosen: all rows are. */
+function Taken({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="text-success">
+        <Icon of={Check} size={18} />
+      </span>
+      {children}
+    </span>
+  );
+}
+
+function Shelves({ parcels, title }: { parcels: NonNullable<Batch['toTake']>; title: string | null }) {
   const words = useWords('staff-picking');
   const { number } = useFormats();
   return (
@@ -132,10 +155,13 @@ function Shelves({ parcels }: { parcels: NonNullable<Batch['toTake']> }) {
       {parcels.map(({ id, shelf, zone, image, pieces, grams }) => (
         <li key={id} className="flex items-center gap-3">
           <PhotoThumbnail source={image} />
-          <span className="grid whitespace-nowrap">
+          <span className="grid min-w-0 whitespace-nowrap">
             <ShelfName shelf={shelf} zone={zone} />
             <span className="text-small text-text-2">
               {words('detail', { pieces, weight: grams === null ? '–' : number(grams) })}
+            </span>
+            <span className="truncate font-normal text-small sm:hidden" lang="">
+              {title}
             </span>
           </span>
         </li>

@@ -40,7 +40,6 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
       list={{ text: list('title'), path: '/staff/tickets' }}
       name={ticket.number}
       title={`${forms(`${ticket.form}.title`)} ${ticket.number}`}
-      beside={<TicketActions ticket={ticket} />}
       state={
         <>
           <StatusTag tone={ticketTones[ticket.state]}>{list(`state.${ticket.state}`)}</StatusTag>
@@ -83,6 +82,7 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
       }
     >
       <Letter ticket={ticket} />
+      <TicketActions ticket={ticket} />
     </OfficeDetail>
   );
 }

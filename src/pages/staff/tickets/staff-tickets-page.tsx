@@ -13,6 +13,7 @@ import { When } from '../../../kit/when.tsx';
 import { timeAway } from '../../../platform/time/time-away.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const filter = { name: 'state', values: ['new', 'in_work', 'answered', 'closed'] } as const;
@@ -42,11 +43,11 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
   const columns = useTicketColumns(data.query.state, data.list.rows);
   const { mine = '', state } = data.query;
   const views = [
+    { title: words('mine'), query: { state: 'all', mine: '1' } },
     // nothing is no news
     ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts).map(({ count, ...view }) =>
       count ? { ...view, count } : view,
     ),
-    { title: words('mine'), query: { state: 'all', mine: '1' } },
     { title: words('all'), query: { state: 'all' } },
   ];
   return (
@@ -75,18 +76,22 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
     {
       id: 'text',
       cell: ({ id, excerpt, number }) => (
-        <a href={to(`/staff/tickets/${id}`)} lang="" className="line-clamp-2 font-normal text-text">
+        <TextLink href={to(`/staff/tickets/${id}`)} lang="" className="line-clamp-1">
           {excerpt || number}
-        </a>
+        </TextLink>
       ),
     },
     {
       id: 'form',
       phone: 'line',
-      cell: ({ form, number }) => (
-        <span className="flex flex-wrap gap-x-3 whitespace-nowrap text-text-2 sm:grid">
+      cell: ({ form, number, name, email }) => (
+        <span className="flex min-w-0 flex-wrap gap-x-3 whitespace-nowrap text-text-2 sm:grid">
           <span className="sm:text-text">{forms(`${form}.title`)}</span>
-          <span>{number}</span>
+          <span className="max-sm:hidden">{number}</span>
+          {/* a card has no column for who wrote */}
+          <span className="truncate sm:hidden" translate="no">
+            {name || email || number}
+          </span>
         </span>
       ),
     },

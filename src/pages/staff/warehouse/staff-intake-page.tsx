@@ -49,11 +49,6 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       list={{ text: words('title'), path: '/staff/warehouse' }}
       name={order.orderNum}
       title={words(titleOf(data), { number: order.orderNum })}
-      beside={
-        <TextLink href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
-          {words('workbench')}
-        </TextLink>
-      }
       state={
         toStore ? (
           <>
@@ -72,6 +67,9 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
                 <ForeignWords>{fact}</ForeignWords>
               </p>
             ))}
+            <TextLink href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
+              {words('workbench')}
+            </TextLink>
           </div>
           {order.comment ? <p className="whitespace-pre-line break-words">{order.comment}</p> : null}
         </>

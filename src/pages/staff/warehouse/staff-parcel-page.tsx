@@ -10,7 +10,7 @@ import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { lacksGoodsPhoto } from '../../../features/parcels/screens/photos/goods-photo.ts';
 import { isLastOf, isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ShelfForm } from '../../../features/parcels/screens/shelf-form.tsx';
-import { WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
+import { useWeighed, WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
 import { ShelfName } from '../../../features/parcels/screens/zones/shelf-name.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
@@ -63,6 +63,8 @@ export default function StaffParcelPage({ data }: { data: Data }) {
   const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
   const isReady = isReadyForItsShelf(parcel);
   const shelf = <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} advice={advice} isPart={isReady} />;
+  const isWeighed = parcel.weighings.length > 0;
+  const weigh = <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />;
   const lines = order?.lines.filter(({ id }) => parcel.lines.some(({ line }) => line === id)) ?? [];
   return (
     <OfficeDetail
@@ -78,7 +80,7 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       aside={
         <>
           <ParcelFacts parcel={parcel} lines={lines} />
-          <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />
+          {isWeighed ? null : weigh}
           <MoveForm key={parcel.warehouse} parcel={parcel} warehouses={warehouses} />
         </>
       }
@@ -91,11 +93,14 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}
       <ParcelPhotos parcel={parcel} lines={lines} isOpenedAbove={isReady && lacksGoodsPhoto(parcel)} />
-      {order ? (
-        <ul className="ui-sheet ui-content-fold px-4">
-          <li>
-            <DefectForm parcel={parcel} lines={lines} />
-          </li>
+      {order || isWeighed ? (
+        <ul className="ui-sheet ui-content-fold divide-y divide-line px-4">
+          {order ? (
+            <li>
+              <DefectForm parcel={parcel} lines={lines} />
+            </li>
+          ) : null}
+          {isWeighed ? <li>{weigh}</li> : null}
         </ul>
       ) : null}
     </OfficeDetail>
@@ -107,6 +112,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
   const words = useWords('staff-warehouse');
   const places = useWords('staff-places');
   const { order } = parcel;
+  const weighed = useWeighed(parcel);
   const rows = [
     ...(lines.length > 0
       ? [{ id: 'goods', label: words('goods'), value: <Inside parcel={parcel} lines={lines} /> }]
@@ -139,6 +145,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
         </>
       ),
     },
+    ...weighed,
   ];
   return (
     <Sheet heading={words('facts')} dense>

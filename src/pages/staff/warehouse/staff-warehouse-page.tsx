@@ -27,6 +27,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WaitedForShelf } from './waited-for-shelf.tsx';
 
 const filter = { name: 'view', values: ['in_work', 'unknown'], usual: 'in_work' } as const;
@@ -82,7 +83,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       render: (dialog) => <UnknownParcel tracking={search} onClose={dialog.close} />,
     });
   };
-  const shelves = <Button href={to('/staff/warehouse/shelves')}>{words('shelves')}</Button>;
+  const shelves = <TextLink href={to('/staff/warehouse/shelves')}>{words('shelves')}</TextLink>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
@@ -113,7 +114,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       )}
       {/* a phone has the field first: scanning is the work */}
       {mayReceive ? (
-        <div className="sm:hidden">
+        <div className="-mt-4 sm:hidden">
           <Button variant="link" onClick={receiveUnknown}>
             {words('receiveUnknown')}
           </Button>

@@ -9,7 +9,7 @@ import { LeftOutLabels } from './left-out-labels.tsx';
 import type { Batch } from './pick-rules.ts';
 
 /** The most deliveries that one press takes. */
-const most = 10;
+export const most = 10;
 
 /** Takes deliveries to pack, and prints the papers of those that are taken. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -28,6 +28,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
         {untaken > 0 ? (
           <Button
             variant={deliveries.length === 0 ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
             loading={action.isSending}
             loadingLabel={all('ui.sending')}
             onClick={take}

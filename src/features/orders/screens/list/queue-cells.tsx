@@ -2,7 +2,7 @@
 import { DueLine } from '../../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { timeAway } from '../../../../platform/time/time-away.ts';
+import { timeAway, timeBetween } from '../../../../platform/time/time-away.ts';
 import { initials } from '../../../../ui/lists/avatar.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -38,20 +38,24 @@ export function Due({ row, claims }: { row: Row; claims: QueueClaims }) {
   if (at === null) return <span className="text-text-2 max-sm:hidden">–</span>;
   const isLate = Date.parse(at) < now.getTime();
   return (
-    <>
-      <time
-        dateTime={at}
-        className={`whitespace-nowrap max-sm:hidden ${isLate ? 'font-medium text-danger' : ''}`}
-        suppressHydrationWarning
-      >
-        {timeAway({ locale, zone, now }, at)}
-      </time>
-      {/* a card of a phone has no head that says what the time is */}
-      <span className="sm:hidden">
-        <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
-      </span>
-    </>
+    <time
+      dateTime={at}
+      className={`whitespace-nowrap max-sm:hidden ${isLate ? 'font-medium text-danger' : ''}`}
+      suppressHydrationWarning
+    >
+      {isLate
+        ? words('dueLine', { time: timeBetween(locale, at, now), late: 'yes' })
+        : timeAway({ locale, zone, now }, at)}
+    </time>
   );
+}
+
+/** The same on the card of a phone, which has no head that says what the time is. */
+function DueOnCard({ row, claims }: { row: Row; claims: QueueClaims }) {
+  const words = useWords('staff-orders');
+  const at = dueOf(row, claims);
+  if (at === null) return null;
+  return <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />;
 }
 
 /** The buyer of an order in a word. */
@@ -88,8 +92,14 @@ export function Who({ row }: { row: Row }) {
   );
 }
 
+interface GoodsProps {
+  row: Row;
+  preview: PreviewedOrder;
+  claims: QueueClaims;
+}
+
 /** A press shows the order beside the list. */
-export function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
+export function Goods({ row, preview, claims }: GoodsProps) {
   const words = useWords('staff-orders');
   const who = useWho();
   const { order } = row;
@@ -103,23 +113,25 @@ export function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
     >
       <VisuallyHidden>{words('preview')}: </VisuallyHidden>
       <Thumbnail source={order.images[0] ?? null} size="tiny" />
-      <span className="grid min-w-0 max-w-full">
+      <span className="grid min-w-0 max-w-full flex-1">
         <span className="flex min-w-0 gap-1.5">
           <span className="truncate" lang="" title={order.title}>
             {order.title}
           </span>
           {more ? (
-            <span className="text-text-2 max-sm:hidden" title={more}>
+            <span className="text-text-2" title={more}>
               <span aria-hidden="true">+{order.lines - 1}</span>
               <VisuallyHidden>{more}</VisuallyHidden>
             </span>
           ) : null}
         </span>
-        <span className="truncate text-small text-text-2 sm:hidden">
-          <span lang="">{shopOf(row)}</span>
-          {'\u00a0· '}
-          <span lang="">{who(row)}</span>
-          {more ? `\u00a0· ${more}` : ''}
+        <span className="flex min-w-0 justify-between gap-x-3 text-small text-text-2 sm:hidden">
+          <span className="truncate" lang="">
+            {shopOf(row)}
+            {'\u00a0· '}
+            {who(row)}
+          </span>
+          <DueOnCard row={row} claims={claims} />
         </span>
       </span>
     </button>

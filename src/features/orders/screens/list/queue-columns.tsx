@@ -46,16 +46,18 @@ export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
     {
       id: 'state',
       choice: 'always',
-      // a card of a phone has it above the deadline, beside the button
+      // a card of a phone has it beside the button
       phone: 'none',
-      cell: (row) => <QueueState row={row} isGone={isGone(row.order.id)} />,
+      cell: (row) => (
+        <QueueState row={row} isGone={isGone(row.order.id)} act={claims.get(row.order.id)?.act} />
+      ),
     },
     {
       id: 'goods',
       // all the room that the others leave; what it shows is cut
       className: 'w-full',
       phone: 'line',
-      cell: (row) => <Goods row={row} preview={preview} />,
+      cell: (row) => <Goods row={row} preview={preview} claims={claims} />,
     },
     ...peopleColumns(),
     {
@@ -115,12 +117,12 @@ function useDueColumns({
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none', href: hrefOf('deadline') } }),
       cell: (row) => (
-        <span className="grid justify-items-start gap-1">
+        <>
           <span className="sm:hidden">
-            <QueueState row={row} isGone={isGone(row.order.id)} />
+            <QueueState row={row} isGone={isGone(row.order.id)} act={claims.get(row.order.id)?.act} />
           </span>
           <Due row={row} claims={claims} />
-        </span>
+        </>
       ),
     },
   ];

@@ -2,16 +2,23 @@ import { useWords } from '../../../../kit/place.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import type { StaffOrderSummary } from '../../contract.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
-import { OrderTag, useStateWord } from './order-tag.tsx';
+import { OrderTag } from './order-tag.tsx';
 import { orderTones } from './order-tones.ts';
+import type { QueueClaim } from './queue-claims.ts';
+
+interface QueueStateProps {
+  row: StaffOrderSummary;
+  isGone: boolean;
+  /** What its claim waits for. */
+  act?: QueueClaim['act'] | undefined;
+}
 
 /**
  * The state of an order in its row, in a word or two; where the order calls for staff, the call stands in its place, and
- * the state in the preview and on the card of a phone.
+ * the state in the preview.
  */
-export function QueueState({ row, isGone }: { row: StaffOrderSummary; isGone: boolean }) {
+export function QueueState({ row, isGone, act }: QueueStateProps) {
   const words = useWords('staff-orders');
-  const stateWord = useStateWord();
   const { order, attention, tags } = row;
   // a row is one line high
   const short = words(`short.${order.state}`);
@@ -19,10 +26,10 @@ export function QueueState({ row, isGone }: { row: StaffOrderSummary; isGone: bo
     <span>
       <span className="flex items-center gap-x-2 gap-y-1 whitespace-nowrap max-sm:flex-wrap">
         {attention ? (
-          <>
-            <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag>
-            <span className="text-small text-text-2 sm:hidden">{short || stateWord(order.state)}</span>
-          </>
+          <StatusTag tone="attention">{words(`attention.${attention}`)}</StatusTag>
+        ) : order.state === 'claim_open' && act && act !== 'toClaim' ? (
+          // a claim whose answer is not ours now
+          <StatusTag tone={act === 'toRefund' ? 'attention' : 'neutral'}>{words(`claimed.${act}`)}</StatusTag>
         ) : short ? (
           <StatusTag tone={orderTones[order.state]}>{short}</StatusTag>
         ) : (
