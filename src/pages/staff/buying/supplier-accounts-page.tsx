@@ -116,13 +116,11 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
       align: 'end',
       phone: 'top',
       cell: ({ balance }) => (
-        <>
-          <span className="max-sm:hidden">{money(balance)}</span>
+        <span className="grid justify-items-end">
+          {money(balance)}
           {/* a card of a phone has no head that says what the sum is */}
-          <span className="first-letter:uppercase sm:hidden">
-            {words('left', { amount: money(balance) })}
-          </span>
-        </>
+          <span className="font-normal text-small text-text-2 sm:hidden">{words('left')}</span>
+        </span>
       ),
     },
   ];

@@ -90,15 +90,13 @@ interface ClaimedRefundProps {
   isNext: boolean;
 }
 
-/** With the customer's words and photos beside its facts, and the buttons below what one decides on. */
+/** With the customer's words and photos above its facts, and the buttons below what one decides on. */
 function ClaimedRefund({ request, claim, isNext }: ClaimedRefundProps) {
   const loaded = useToldInClaim(claim);
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2">
-        <SaidInClaim loaded={loaded} />
-        <RefundFacts request={request} isAlone told={loaded.state === 'ready' ? loaded.data : null} />
-      </div>
+      <SaidInClaim loaded={loaded} />
+      <RefundFacts request={request} isAlone told={loaded.state === 'ready' ? loaded.data : null} />
       <Note request={request} />
       <Deciding request={request} isNext={isNext} />
     </>

@@ -31,25 +31,28 @@ export function RefundFacts({ request, isAlone = false, told }: RefundFactsProps
       </>
     ),
   };
+  const why: SummaryRow[] = [
+    {
+      ...{ id: 'reason', label: words('facts.reason') },
+      value: (
+        <>
+          {words(`reasons.${reason}`)}
+          <span className="block text-small text-text-2">{words(`fault.${fault}`)}</span>
+        </>
+      ),
+    },
+    { id: 'to', label: words('facts.to'), value: words(`to.${destination}`) },
+    ...sums,
+  ];
+  const ofKind = { id: 'kind', label: words('facts.kind'), value: words(`kinds.${kind}`) };
+  if (!isAlone) return <SummaryList rows={[ofKind, ...why, by]} />;
   return (
-    <SummaryList
-      rows={[
-        ...(isAlone ? of : [{ id: 'kind', label: words('facts.kind'), value: words(`kinds.${kind}`) }]),
-        {
-          id: 'reason',
-          label: words('facts.reason'),
-          value: (
-            <>
-              {words(`reasons.${reason}`)}
-              <span className="block text-small text-text-2">{words(`fault.${fault}`)}</span>
-            </>
-          ),
-        },
-        { id: 'to', label: words('facts.to'), value: words(`to.${destination}`) },
-        ...sums,
-        ...(isAlone ? [] : [by]),
-      ]}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2">
+      <SummaryList rows={of} />
+      <div className="border-line max-lg:border-t">
+        <SummaryList rows={why} />
+      </div>
+    </div>
   );
 }
 
@@ -76,7 +79,7 @@ function useThing({ order, claim }: RefundRequestJson, told: ToldInClaim | null 
       ...{ id: 'order', label: words('facts.order') },
       value: (
         <>
-          <span className="flex flex-wrap gap-x-4 gap-y-2">
+          <span className="flex flex-wrap gap-x-4">
             <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
             {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
           </span>

@@ -22,14 +22,7 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   const columns = useColumns(prices, change);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-h3">{words('caption', { currency: prices.settlementCurrency })}</h2>
-        {prices.mayChange ? (
-          <Button size="dense" onClick={() => change(null)}>
-            {words('add')}
-          </Button>
-        ) : null}
-      </div>
+      <h2 className="text-h3">{words('caption', { currency: prices.settlementCurrency })}</h2>
       <AssumedRates prices={prices} />
       <Table
         caption={words('heading')}
@@ -40,6 +33,13 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
         dense
         columns={columns}
       />
+      {prices.mayChange ? (
+        <div className="ui-actions">
+          <Button size="dense" onClick={() => change(null)}>
+            {words('add')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -69,7 +69,7 @@ function Currency({ rate, change }: CurrencyProps) {
       ) : (
         from
       )}
-      <span className="font-normal text-small text-text-2 sm:hidden">
+      <span className="block max-w-40 truncate font-normal text-small text-text-2 sm:hidden">
         <CurrencyName code={from} />
       </span>
     </span>
@@ -86,19 +86,19 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
     },
     { id: 'name', header: words('name'), phone: 'none', cell: ({ from }) => <CurrencyName code={from} /> },
     {
-      ...{ id: 'since', header: words('set'), phone: 'none' },
+      ...{ id: 'since', header: words('since'), phone: 'none' },
       cell: (rate) => <SetBy rate={rate} prices={prices} />,
     },
     // at the edge of the table, as every number that rows are compared by
     {
       ...{ id: 'value', header: words('value'), align: 'end', phone: 'top' },
       cell: (rate) => (
-        <>
+        <span className="grid justify-items-end">
           <RateValue rate={rate} />
-          <span className="block font-normal text-small sm:hidden">
+          <span className="font-normal text-small sm:hidden">
             <SetBy rate={rate} prices={prices} />
           </span>
-        </>
+        </span>
       ),
     },
   ];
@@ -129,13 +129,15 @@ function SetBy({ rate: { source, since }, prices }: { rate: Rate; prices: StaffP
   const words = useWords('staff-prices.rates');
   const known = [...ownSources, ...prices.feed.sources].includes(source);
   const said = known ? words(`sources.${source}`) : source;
-  if (source === 'assumed') return <span className="text-text-2">{said}</span>;
   return (
     <span className="text-text-2">
       <span className="whitespace-nowrap">
         <When at={since} />
       </span>
-      {source === 'staff' ? null : <span className="whitespace-nowrap">{`\u00a0· ${said}`}</span>}
+      {/* a phone has no room for it; that nobody has looked at a rate is said above all of them */}
+      {source === 'staff' ? null : (
+        <span className="whitespace-nowrap max-sm:hidden">{`\u00a0· ${said}`}</span>
+      )}
     </span>
   );
 }
