@@ -6,10 +6,12 @@ interface DeadlineProps {
   at: string | null;
   /** The text where there is no deadline. */
   none: string;
+  /** The words around the time that it is late by, which every page counts alike. */
+  say: DueLineProps['say'];
 }
 
 /** A deadline in a column whose head names the zone: how far away it is, in red once it has passed, and below it when. */
-export function Deadline({ at, none }: DeadlineProps) {
+export function Deadline({ at, none, say }: DeadlineProps) {
   const { locale, zone, now } = usePlace();
   const { date } = useFormats();
   if (!at) return <span className="text-text-2">{none}</span>;
@@ -17,7 +19,7 @@ export function Deadline({ at, none }: DeadlineProps) {
   return (
     <time dateTime={at} className="grid whitespace-nowrap" suppressHydrationWarning>
       <span className={isLate ? 'font-medium text-danger' : undefined} suppressHydrationWarning>
-        {timeAway({ locale, zone, now }, at)}
+        {isLate ? say(timeBetween(locale, at, now), 'yes') : timeAway({ locale, zone, now }, at)}
       </span>
       <span className="text-small text-text-2">{date(at, 'day-time')}</span>
     </time>
@@ -51,7 +53,7 @@ export function DueInRow({ at, none, say }: Pick<DueLineProps, 'say'> & { at: st
   return (
     <>
       <span className="max-sm:hidden">
-        <Deadline at={at} none={none} />
+        <Deadline at={at} none={none} say={say} />
       </span>
       {at === null ? null : (
         <span className="sm:hidden">

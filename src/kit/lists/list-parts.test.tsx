@@ -70,13 +70,15 @@ describe('a deadline', () => {
     ['2026-03-10T12:00:01Z', false],
     ['2020-01-01T00:00:00Z', true],
   ])('at %s is red %s', (at, isLate) => {
-    for (const { markup } of screensOf(<Deadline at={at} none="none" />, { now }))
+    for (const { markup } of screensOf(<Deadline at={at} none="none" say={(time) => `late by ${time}`} />, {
+      now,
+    }))
       expect(/class="[^"]*text-danger/.test(markup)).toBe(isLate);
     for (const { markup } of screensOf(<DeadlineNote at={at} label="Due" />, { now }))
       expect(/class="[^"]*text-danger/.test(markup)).toBe(isLate);
   });
   test('that is none says so, or nothing', () => {
-    expect(drawn(<Deadline at={null} none="whenever" />)).toContain('whenever');
+    expect(drawn(<Deadline at={null} none="whenever" say={(time) => time} />)).toContain('whenever');
     expect(drawn(<DeadlineNote at={null} label="Due" />)).toBe('');
   });
 });

@@ -10,6 +10,7 @@ import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import { timeBetween } from '../../../platform/time/time-away.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -72,6 +73,7 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
 }
 
 function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
+  const { locale, now } = usePlace();
   const words = useWords('staff-claim');
   const states = useWords('staff-claims');
   return (
@@ -82,7 +84,7 @@ function State({ data: { claim, can, isLate } }: { data: StaffClaim }) {
       {claim.dueAt ? (
         <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
           {words(can.steps.length > 0 ? 'stepDue' : 'due')} <When at={claim.dueAt} form="deadline" />
-          {isLate ? `\u00a0· ${words('late')}` : ''}
+          {isLate ? `\u00a0· ${words('late', { time: timeBetween(locale, claim.dueAt, now) })}` : ''}
         </span>
       ) : null}
       {/* on a phone the decision stands below what is read before it */}

@@ -2,7 +2,7 @@
 import { DueLine } from '../../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { timeAway } from '../../../../platform/time/time-away.ts';
+import { timeAway, timeBetween } from '../../../../platform/time/time-away.ts';
 import { initials } from '../../../../ui/lists/avatar.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -30,7 +30,7 @@ export function OrderNumber({ row: { order }, selection }: { row: Row; selection
   );
 }
 
-/** How far away it is, in red once it has passed; the day and the hour have a column of their own. */
+/** How far away it is, in red how late once it has passed; the day and the hour have a column of their own. */
 export function Due({ row, claims }: { row: Row; claims: QueueClaims }) {
   const { locale, zone, now } = usePlace();
   const words = useWords('staff-orders');
@@ -44,7 +44,9 @@ export function Due({ row, claims }: { row: Row; claims: QueueClaims }) {
         className={`whitespace-nowrap max-sm:hidden ${isLate ? 'font-medium text-danger' : ''}`}
         suppressHydrationWarning
       >
-        {timeAway({ locale, zone, now }, at)}
+        {isLate
+          ? words('dueLine', { time: timeBetween(locale, at, now), late: 'yes' })
+          : timeAway({ locale, zone, now }, at)}
       </time>
       {/* a card of a phone has no head that says what the time is */}
       <span className="sm:hidden">
