@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Locale, languageNames, locales } from '../../platform/texts/locale.ts';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { useRefusedFields } from '../forms/form.tsx';
@@ -14,6 +14,8 @@ interface LanguageTabsProps {
   order?: readonly Locale[];
   /** Said beside the name of a language, such as that it has no translation. */
   mark?(locale: Locale): string | undefined;
+  /** Told which language is open. */
+  onShow?(locale: Locale): void;
   children(locale: Locale): ReactNode;
 }
 
@@ -25,7 +27,7 @@ export const languageOfField = (name: string): Locale | undefined =>
  * The fields of an editor, one language at a time. The hidden languages stay in the form and are sent with it; a refusal
  * opens the first language that it is about.
  */
-export function LanguageTabs({ label, first, order = locales, mark, children }: LanguageTabsProps) {
+export function LanguageTabs({ label, first, order = locales, mark, onShow, children }: LanguageTabsProps) {
   const { locale: own } = usePlace();
   const [shown, setShown] = useState(first ?? own);
   const { tries, names } = useRefusedFields();
@@ -36,6 +38,7 @@ export function LanguageTabs({ label, first, order = locales, mark, children }: 
     const [language] = refused.includes(shown) ? [] : refused.filter((one) => one !== undefined);
     if (language) setShown(language);
   }
+  useEffect(() => onShow?.(shown), [onShow, shown]);
   return (
     <Tabs
       label={label}

@@ -7,6 +7,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { inEachLanguage, inLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { FeeGroupJson } from '../contract.ts';
 
 export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson[]; mayChange: boolean }) {
@@ -22,14 +23,9 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
   const add = mayChange ? <Button onClick={() => edit(null)}>{words('new')}</Button> : null;
   if (groups.length === 0)
     return (
-      <p className="flex flex-wrap items-center gap-x-4 text-text-2">
-        <span>{words('empty')}</span>
-        {mayChange ? (
-          <Button variant="link" onClick={() => edit(null)}>
-            {words('new')}
-          </Button>
-        ) : null}
-      </p>
+      <EmptyState title={words('empty')} action={add}>
+        {words('emptyText')}
+      </EmptyState>
     );
   return (
     <section aria-labelledby="groups" className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -17,7 +17,7 @@ import {
   languageTags,
   locales,
 } from '../../../platform/texts/locale.ts';
-import { Disclosure, PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Letter } from './newsletter-look.ts';
 
@@ -27,9 +27,11 @@ interface LetterEditorProps {
   letter: Letter;
   /** Nothing else on the page is to be done before it. */
   isMain: boolean;
+  /** Told which language is written. */
+  onShow(locale: Locale): void;
 }
 
-export function LetterEditor({ letter, isMain }: LetterEditorProps) {
+export function LetterEditor({ letter, isMain, onShow }: LetterEditorProps) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-newsletter');
   const { aside } = useFormats();
@@ -65,6 +67,7 @@ export function LetterEditor({ letter, isMain }: LetterEditorProps) {
       <Sheet dense>
         <LanguageTabs
           label={words('languages')}
+          onShow={onShow}
           mark={(locale) => (letter.written.includes(locale) ? undefined : words('unwritten'))}
         >
           {(locale) => <LetterLanguage letter={letter} locale={locale} />}
@@ -90,7 +93,7 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
     api.staffPreviewNewsletter({ body: { locale, words: typed } }),
   );
   return (
-    <div className="grid items-start gap-x-6 lg:grid-cols-2">
+    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
       <div className="grid gap-4" lang={languageTags[locale]}>
         <TextField
           name={`words.${locale}.subject`}
@@ -134,21 +137,19 @@ interface PreviewProps {
 function Preview({ locale, shown, failure }: PreviewProps) {
   const words = useWords('staff-newsletter');
   return (
-    <PhoneFold summary={words('preview')}>
-      <PreviewFrame label={words('preview')} failure={failure}>
-        {shown ? (
-          <div lang={languageTags[locale]}>
-            <p className="font-semibold text-h2">{shown.subject}</p>
-            <div className="ui-prose mt-3 [&_h2]:mt-6 [&_h2]:text-h3">
-              <RichHtml html={shown.html} />
-            </div>
-            <p className="mt-5 whitespace-pre-line border-line border-t pt-3 text-small text-text-2">
-              <Footer text={shown.footer} />
-            </p>
+    <PreviewFrame label={words('preview')} failure={failure}>
+      {shown ? (
+        <div lang={languageTags[locale]}>
+          <p className="font-semibold text-h2">{shown.subject}</p>
+          <div className="ui-prose mt-3 [&_h2]:mt-6 [&_h2]:text-h3">
+            <RichHtml html={shown.html} />
           </div>
-        ) : null}
-      </PreviewFrame>
-    </PhoneFold>
+          <p className="mt-5 whitespace-pre-line border-line border-t pt-3 text-small text-text-2">
+            <Footer text={shown.footer} />
+          </p>
+        </div>
+      ) : null}
+    </PreviewFrame>
   );
 }
 

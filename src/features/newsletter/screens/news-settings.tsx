@@ -77,7 +77,7 @@ function Sender({ imprint }: Pick<Settings, 'imprint'>) {
   const written = [locale, ...locales].find((one) => imprint[one].trim());
   return (
     <span className="flex flex-wrap gap-x-3">
-      <span>{words('edit')}</span>
+      <span>{words('title')}</span>
       {written ? (
         <span className="font-normal text-text-2" lang={languageTags[written]}>
           {imprint[written].trim().split('\n')[0]}

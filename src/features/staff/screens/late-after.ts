@@ -53,8 +53,8 @@ const waitingKinds = {
   month: 'monthsForTwo',
 } as const satisfies Record<Approval['about']['kind'], WaitingKind>;
 
-/** Whether a request has waited for its second person longer than its kind may. */
-export function isLateApproval({ about, askedAt }: Pick<Approval, 'about' | 'askedAt'>, now: Date): boolean {
-  const hours = lateAfterHours[waitingKinds[about.kind]];
-  return hours !== null && now.getTime() - Date.parse(askedAt) > hours * 3_600_000;
+/** When a request became late, having waited for its second person longer than its kind may; null until then. */
+export function lateSince({ about, askedAt }: Pick<Approval, 'about' | 'askedAt'>, now: Date): string | null {
+  const due = Date.parse(askedAt) + lateAfterHours[waitingKinds[about.kind]] * 3_600_000;
+  return now.getTime() > due ? new Date(due).toISOString() : null;
 }

@@ -62,20 +62,16 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
   );
 }
 
-/** The statement comes first, since every purchase ends in it; what has no row and no act of its own is one line. */
+/** The statement comes first, since every purchase ends in it; each act stands below what it adds to. */
 function Parts({ book }: { book: SupplierBook }) {
   const words = useWords('staff-supplier-account');
   return (
     <>
       <Lines book={book} />
       <Entries book={book} />
-      {book.purchases.length > 0 ? (
-        <Sheet heading={words('purchases')} dense>
-          <PurchasesTable book={book} />
-        </Sheet>
-      ) : (
-        <p className="text-text-2">{words('noPurchases')}</p>
-      )}
+      <Sheet heading={words('purchases')} dense>
+        <PurchasesTable book={book} />
+      </Sheet>
     </>
   );
 }
@@ -84,23 +80,20 @@ function Lines({ book }: { book: SupplierBook }) {
   const words = useWords('staff-supplier-account');
   const [isImporting, setImporting] = useState(false);
   return (
-    <Sheet
-      heading={words('lines')}
-      dense
-      actions={
-        <Button
-          size="dense"
-          variant={isImporting ? 'secondary' : 'primary'}
-          aria-expanded={isImporting}
-          onClick={() => setImporting(!isImporting)}
-        >
-          {words('import.title')}
-        </Button>
-      }
-    >
+    <Sheet heading={words('lines')} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isImporting ? <ImportLines id={book.account.id} /> : null}
         <LinesTable book={book} />
+        <div className="ui-actions">
+          <Button
+            size="dense"
+            variant={isImporting ? 'secondary' : 'primary'}
+            aria-expanded={isImporting}
+            onClick={() => setImporting(!isImporting)}
+          >
+            {words('import.title')}
+          </Button>
+        </div>
+        {isImporting ? <ImportLines id={book.account.id} /> : null}
       </div>
     </Sheet>
   );
@@ -110,18 +103,15 @@ function Entries({ book }: { book: SupplierBook }) {
   const words = useWords('staff-supplier-account');
   const [isEntering, setEntering] = useState(false);
   return (
-    <Sheet
-      heading={words('entries')}
-      dense
-      actions={
-        <Button size="dense" aria-expanded={isEntering} onClick={() => setEntering(!isEntering)}>
-          {words('enterButton')}
-        </Button>
-      }
-    >
+    <Sheet heading={words('entries')} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isEntering ? <EnterMoney account={book.account} onDone={() => setEntering(false)} /> : null}
         <EntriesTable book={book} />
+        <div className="ui-actions">
+          <Button size="dense" aria-expanded={isEntering} onClick={() => setEntering(!isEntering)}>
+            {words('enterButton')}
+          </Button>
+        </div>
+        {isEntering ? <EnterMoney account={book.account} onDone={() => setEntering(false)} /> : null}
       </div>
     </Sheet>
   );

@@ -42,6 +42,13 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
       lead={words('lead')}
       list={{ rows: data }}
       beside={
+        data.length > 0 ? (
+          <Button size="dense" onClick={add}>
+            {words('add')}
+          </Button>
+        ) : null
+      }
+      emptyAction={
         <Button variant="primary" onClick={add}>
           {words('add')}
         </Button>
@@ -104,7 +111,18 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
         ),
     },
     // at the edge of the table, as every sum that rows are compared by
-    { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
+    {
+      id: 'balance',
+      align: 'end',
+      phone: 'top',
+      cell: ({ balance }) => (
+        <span className="grid justify-items-end">
+          {money(balance)}
+          {/* a card of a phone has no head that says what the sum is */}
+          <span className="font-normal text-small text-text-2 sm:hidden">{words('left')}</span>
+        </span>
+      ),
+    },
   ];
 }
 

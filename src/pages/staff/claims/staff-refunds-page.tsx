@@ -39,6 +39,7 @@ export default function StaffRefundsPage({ data: { cards, ...data } }: { data: D
   const { to } = usePlace();
   const words = useWords('staff-refunds');
   const { counts, settings } = data.list.meta;
+  const next = data.list.rows.find(({ mayApprove }) => mayApprove === 'yes');
   const views = viewsBy(filter, (state) => words(`states.${state}`), counts);
   return (
     <OfficeList
@@ -60,7 +61,7 @@ export default function StaffRefundsPage({ data: { cards, ...data } }: { data: D
       list={data.list.hasMore ? data.list : { rows: data.list.rows }}
       look={{
         rowKey: ({ id, state }) => `${id} ${state}`,
-        card: (request) => <RefundCard request={request} isAlone />,
+        card: (request) => <RefundCard request={request} isAlone isNext={request === next} />,
       }}
       below={<RefundSettings settings={settings} />}
     />

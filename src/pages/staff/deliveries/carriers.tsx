@@ -57,11 +57,13 @@ function useColumns(
   const { locale } = usePlace();
   const { named } = useFormats();
   const words = useWords('staff-delivery-tariff.carrier');
+  const linkOf = (adapter: string | null): string =>
+    words(adapter ? (adapters.includes(adapter) ? 'connected' : 'notConnected') : 'byHand');
   const change: Column<Carrier> = {
     id: 'change',
     header: <VisuallyHidden>{words('edit')}</VisuallyHidden>,
     align: 'end',
-    phone: 'end',
+    phone: 'top',
     cell: (carrier) => (
       <Button
         size="dense"
@@ -74,7 +76,15 @@ function useColumns(
     ),
   };
   return [
-    { id: 'name', header: words('name'), rowHeader: true, cell: ({ name }) => inLanguage(name, locale) },
+    {
+      ...{ id: 'name', header: words('name'), rowHeader: true },
+      cell: ({ name, adapter }) => (
+        <span className="grid">
+          {inLanguage(name, locale)}
+          <span className="font-normal text-small text-text-2 sm:hidden">{linkOf(adapter)}</span>
+        </span>
+      ),
+    },
     {
       id: 'url',
       header: words('tracked'),
@@ -93,12 +103,8 @@ function useColumns(
     {
       id: 'adapter',
       header: words('adapter'),
-      phone: 'line',
-      cell: ({ adapter }) => (
-        <span className="text-text-2">
-          {words(adapter ? (adapters.includes(adapter) ? 'connected' : 'notConnected') : 'byHand')}
-        </span>
-      ),
+      phone: 'none',
+      cell: ({ adapter }) => <span className="text-text-2">{linkOf(adapter)}</span>,
     },
     ...(edit ? [change] : []),
   ];

@@ -43,11 +43,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         beside={
           <div className="ui-actions">
             {mayChange ? (
-              <Button
-                variant={isImporting ? 'secondary' : 'primary'}
-                aria-expanded={isImporting}
-                onClick={() => setImporting(!isImporting)}
-              >
+              <Button size="dense" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
                 {words('toImport')}
               </Button>
             ) : null}

@@ -67,7 +67,7 @@ export default function StaffDiscountsPage({
   return (
     <OfficeList
       words={words}
-      lead={words('lead')}
+      lead={rules.length > 0 ? words('lead') : undefined}
       beside={rules.length > 0 ? add : undefined}
       emptyAction={add}
       above={

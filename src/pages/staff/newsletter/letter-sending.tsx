@@ -1,22 +1,41 @@
 /** A letter that is written goes to its writer first, then to everybody. */
 
 import type { Letter } from '../../../features/newsletter/screens/newsletter-look.ts';
-import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
-import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
+import { NoMail } from '../../../features/newsletter/screens/no-mail.tsx';
+import { SubscriberCounts, subscribersOf } from '../../../features/newsletter/screens/subscriber-counts.tsx';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { languageNames, locales } from '../../../platform/texts/locale.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { LetterPlan } from './letter-plan.tsx';
 import type { LetterPage } from './staff-newsletter-page.tsx';
 
-/** The aim of the page, unless nothing would leave: then saving is. */
-export function LetterOut({ data }: { data: LetterPage }) {
+/** The last step: tried in the language that is open, then sent. */
+export function LetterSending({ data, language }: { data: LetterPage; language: Locale }) {
+  const words = useWords('staff-newsletter');
+  return (
+    <Sheet heading={words('plan.title')} dense>
+      <div className="grid gap-4">
+        {data.mailServer ? null : <NoMail />}
+        <div className="grid gap-2">
+          <p className="text-text-2">{words('test.text')}</p>
+          <LetterTest letter={data.letter} language={language} />
+        </div>
+        <div className="grid gap-2 border-line border-t pt-4">
+          <SubscriberCounts subscribers={data.subscribers} />
+          <LetterOut data={data} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The aim of the page. */
+function LetterOut({ data }: { data: LetterPage }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-newsletter.plan');
-  const { subscribers, mailServer } = data;
-  const total = locales.reduce((sum, locale) => sum + subscribers[locale], 0);
   const plan = (): void => {
     dialogs.open({
       title: words('title'),
@@ -24,47 +43,30 @@ export function LetterOut({ data }: { data: LetterPage }) {
     });
   };
   return (
-    <Button variant={mailServer ? 'primary' : 'secondary'} onClick={plan}>
-      {words('open', { total })}
-    </Button>
+    <div className="ui-actions">
+      <Button variant="primary" onClick={plan}>
+        {words('open', { total: subscribersOf(data.subscribers) })}
+      </Button>
+    </div>
   );
 }
 
-export function LetterTrial({ letter }: { letter: Letter }) {
-  const words = useWords('staff-newsletter.test');
-  return (
-    <Sheet heading={words('title')} dense>
-      <p className="mb-3 text-small text-text-2">{words('text')}</p>
-      <LetterTest letter={letter} />
-    </Sheet>
-  );
-}
-
-function LetterTest({ letter }: { letter: Letter }) {
+function LetterTest({ letter, language }: { letter: Letter; language: Locale }) {
   const { api, toasts } = usePlace();
   const words = useWords('staff-newsletter.test');
-  const submit = useSubmit(async (values, idempotencyKey) => {
-    const locale = locales.find((one) => one === values.get('language')) ?? 'en';
-    const params = { id: letter.id };
-    const { data } = await api.staffTestNewsletter({ params, body: { locale }, idempotencyKey });
-    toasts.show({ type: 'success', message: words('sent', { email: data.email }), duration: 6000 });
-  });
+  const submit = useSubmit(
+    async (_values, idempotencyKey) => {
+      const params = { id: letter.id };
+      const { data } = await api.staffTestNewsletter({ params, body: { locale: language }, idempotencyKey });
+      toasts.show({ type: 'success', message: words('sent', { email: data.email }), duration: 6000 });
+    },
+    { alsoSends: language },
+  );
   return (
     <Form submit={submit} label={words('title')}>
-      <div className="flex flex-wrap items-end gap-x-2">
-        <TestLanguage label={words('language')} />
-        {/* as far from the foot as the choices are */}
-        <span className="mb-2">
-          <SubmitButton variant="secondary">{words('send')}</SubmitButton>
-        </span>
+      <div className="ui-actions">
+        <SubmitButton variant="secondary">{words('send')}</SubmitButton>
       </div>
     </Form>
   );
-}
-
-function TestLanguage({ label }: { label: string }) {
-  const { locale } = usePlace();
-  const bound = useFormField('language', true);
-  const options = locales.map((one) => ({ value: one, text: languageNames[one], lang: one }));
-  return <ChoiceField {...bound} label={label} options={options} defaultValue={locale} width="medium" />;
 }

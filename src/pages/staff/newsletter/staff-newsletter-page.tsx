@@ -1,5 +1,6 @@
 /** `/staff/newsletters/{id}`: a letter is written, looked at, tried, sent or planned, held, and counted. */
 
+import { useState } from 'react';
 import {
   LetterActions,
   LetterCounts,
@@ -8,7 +9,6 @@ import {
 import { LetterEditor } from '../../../features/newsletter/screens/letter-editor.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
 import { NoMail } from '../../../features/newsletter/screens/no-mail.tsx';
-import { SubscriberCounts } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -18,7 +18,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { LetterOut, LetterTrial } from './letter-sending.tsx';
+import { LetterSending } from './letter-sending.tsx';
 
 export type LetterPage = AnswerOf<'staffGetNewsletter'>;
 
@@ -42,7 +42,8 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
   const { state, problem } = letter;
   const subject = subjectOf(data, locale);
   const isDraft = state === 'draft';
-  const isReady = letter.written.length > 0;
+  // the last step says it, where there is one
+  const isReady = isDraft && letter.written.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -58,13 +59,10 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
             {subject ?? words('newTitle')}
           </h1>
           <StatusTag tone={letterTones[state]}>{states(`states.${state}`)}</StatusTag>
-          <div className="sm:ms-auto">
-            {isDraft ? isReady ? <LetterOut data={data} /> : null : <LetterActions letter={letter} />}
-          </div>
+          <div className="sm:ms-auto">{isDraft ? null : <LetterActions letter={letter} />}</div>
         </div>
-        {isDraft ? <SubscriberCounts subscribers={data.subscribers} /> : null}
       </div>
-      {mailServer ? null : <NoMail />}
+      {mailServer || isReady ? null : <NoMail />}
       {problem ? (
         <Banner tone="warning" label={all('ui.toasts.warning')} title={words('problem', { problem })}>
           {words(state === 'paused' ? 'held' : 'waits')}
@@ -83,12 +81,15 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
 }
 
 /** Written, then tried; thrown away at the very end, far from what sends it. */
-function LetterDraft({ data: { letter, mailServer } }: { data: LetterPage }) {
+function LetterDraft({ data }: { data: LetterPage }) {
+  const { locale } = usePlace();
+  const [language, show] = useState(locale);
+  const { letter } = data;
   const isReady = letter.written.length > 0;
   return (
     <>
-      <LetterEditor letter={letter} isMain={!isReady || !mailServer} />
-      {isReady ? <LetterTrial letter={letter} /> : null}
+      <LetterEditor letter={letter} isMain={!isReady} onShow={show} />
+      {isReady ? <LetterSending data={data} language={language} /> : null}
       <LetterRemoval letter={letter} />
     </>
   );

@@ -3,7 +3,7 @@
 import { NewsSettings } from '../../../features/newsletter/screens/news-settings.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
 import { NoMail } from '../../../features/newsletter/screens/no-mail.tsx';
-import { SubscriberCounts } from '../../../features/newsletter/screens/subscriber-counts.tsx';
+import { subscribersOf } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
@@ -57,8 +57,10 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('new')}
             </Button>
           </div>
-          <p className="max-w-reading text-text-2">{words('lead', promised)}</p>
-          <SubscriberCounts {...about} />
+          <p className="max-w-reading text-text-2">
+            {words('lead', { ...promised, count: subscribersOf(about.subscribers) })}
+            {about.unconfirmed > 0 ? `\u00a0· ${words('unconfirmed', { count: about.unconfirmed })}` : ''}
+          </p>
         </div>
       }
       above={

@@ -43,7 +43,7 @@ test('the order or the delivery that was paid for opens by its number', () => {
 
 test('it says when it was paid, and leads to the order while nothing goes back to the card', () => {
   const html = shown(payment({ closedAt: '2026-03-09T10:04:00Z' }));
-  expect(readOf(html)).toMatch(/Started 9 March.*Paid 9 March/);
+  expect(readOf(html)).toMatch(/Paid 9 March.*Started 9 March/);
   expect(readOf(shown(payment({}, { provider: 'balance' })))).toContain('Payment for WB-1234567-8');
 });
 

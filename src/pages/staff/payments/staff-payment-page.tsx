@@ -3,7 +3,7 @@
 import type { StaffPayment } from '../../../features/payments/contract.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { LongNumber } from '../../../features/payments/screens/staff/long-number.tsx';
-import { Purpose } from '../../../features/payments/screens/staff/paid-things.tsx';
+import { Purpose, paidBy } from '../../../features/payments/screens/staff/paid-things.tsx';
 import { RefundForm } from '../../../features/payments/screens/staff/refund-form.tsx';
 import { RefundTable } from '../../../features/payments/screens/staff/refund-table.tsx';
 import { PaymentState } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
@@ -28,6 +28,7 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   const { user } = usePlace();
   const words = useWords('staff-payment');
   const { payment } = data;
+  const { money } = useFormats();
   const name = payment.orders.join(', ') || words('topUp');
   const isFinance = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
   // a payment that took no money gives none back
@@ -35,7 +36,7 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/payments' }}
-      name={name}
+      name={money(paidBy(payment))}
       title={words('heading', { number: name })}
       state={<PaymentState state={payment.status} />}
       first={<Sums data={data} />}
@@ -88,6 +89,26 @@ function Sums({ data }: { data: StaffPayment }) {
   );
 }
 
+/** When it ended, and below it when it was started, which alone is known of one that goes on. */
+function useTimes({ payment: { createdAt, status }, closedAt }: StaffPayment): SummaryRow {
+  const words = useWords('staff-payment');
+  const all = useWords('staff-payments');
+  const started = <When at={createdAt} form="day-time" />;
+  if (!closedAt) return { id: 'date', label: words('date'), value: started };
+  return {
+    id: 'date',
+    label: all(`states.${paid.includes(status) ? 'succeeded' : status}`),
+    value: (
+      <>
+        <When at={closedAt} form="day-time" />
+        <span className="block text-small text-text-2">
+          {words('date')} {started}
+        </span>
+      </>
+    ),
+  };
+}
+
 function Facts({ data }: { data: StaffPayment }) {
   const { to } = usePlace();
   const words = useWords('staff-payment');
@@ -104,16 +125,7 @@ function Facts({ data }: { data: StaffPayment }) {
         <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId || customer.id}</TextLink>
       ),
     },
-    { id: 'date', label: words('date'), value: <When at={payment.createdAt} form="day-time" /> },
-    ...(data.closedAt
-      ? [
-          {
-            id: 'closed',
-            label: all(`states.${paid.includes(payment.status) ? 'succeeded' : payment.status}`),
-            value: <When at={data.closedAt} form="day-time" />,
-          },
-        ]
-      : []),
+    useTimes(data),
     { id: 'provider', label: words('provider'), value: all(`providers.${payment.provider}`) },
     {
       id: 'reference',

@@ -59,24 +59,15 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
         columns: [
           {
             id: 'payment',
-            cell: (row) => <PaymentName payment={row} />,
+            cell: (row) => <PaymentName payment={row} provider={areDifferent ? provider(row) : null} />,
           },
           { id: 'kind', phone: 'none', cell: (row) => <Purpose payment={row} /> },
           {
             id: 'started',
-            phone: 'line',
-            cell: (row) => (
-              <>
-                <When at={row.createdAt} form="time" />
-                {/* a row of a phone has one link, which opens it */}
-                <span className="text-text-2 sm:hidden">
-                  {`${GAP}${codeOf(row)}`}
-                  {areDifferent ? `${GAP}${provider(row)}` : null}
-                </span>
-              </>
-            ),
+            phone: 'none',
+            cell: (row) => <When at={row.createdAt} form="time" />,
           },
-          { id: 'state', phone: 'end', cell: ({ status }) => <StateInList state={status} /> },
+          { id: 'state', phone: 'none', cell: ({ status }) => <StateInList state={status} /> },
           { id: 'customer', phone: 'none', cell: (row) => <CustomerLink payment={row} /> },
           // said only where it differs
           ...(areDifferent ? [providerColumn] : []),
@@ -88,14 +79,21 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
 }
 
 /** Its number leads to it: the first order that it paid, or what else it was for. */
-function PaymentName({ payment }: { payment: StaffPaymentRow }) {
+function PaymentName({ payment, provider }: { payment: StaffPaymentRow; provider: string | null }) {
   const { to } = usePlace();
   const purpose = usePurpose()(payment);
   const numbers = payment.orders.join(', ');
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2 font-normal">
-      <TextLink href={to(staffPaymentPath(payment.id))}>{numbers || purpose}</TextLink>
-      {numbers ? <span className="text-text-2 sm:hidden">{purpose}</span> : null}
+    <span className="grid justify-items-start font-normal">
+      <span className="inline-flex flex-wrap items-baseline gap-x-2">
+        <TextLink href={to(staffPaymentPath(payment.id))}>{numbers || purpose}</TextLink>
+        {numbers ? <span className="text-text-2 sm:hidden">{purpose}</span> : null}
+      </span>
+      {/* a row of a phone has one link, which opens it */}
+      <span className="text-small text-text-2 sm:hidden">
+        <When at={payment.createdAt} form="time" />
+        {[codeOf(payment), ...(provider ? [provider] : [])].map((fact) => `${GAP}${fact}`)}
+      </span>
     </span>
   );
 }
@@ -106,12 +104,23 @@ function Purpose({ payment }: { payment: StaffPaymentRow }) {
 }
 
 function Paid({ payment }: { payment: StaffPaymentRow }) {
+  const words = useWords('staff-payments');
   const { money } = useFormats();
-  return <span className="font-medium tabular-nums">{money(paidBy(payment))}</span>;
+  return (
+    <span className="grid justify-items-end">
+      <span className="font-medium tabular-nums">{money(paidBy(payment))}</span>
+      {/* in words alone, so that all rows of a phone are of one height */}
+      <span
+        className={`text-small sm:hidden ${payment.status === 'failed' ? 'font-medium text-danger' : 'text-text-2'}`}
+      >
+        {words(`states.${payment.status}`)}
+      </span>
+    </span>
+  );
 }
 
 /** Between facts of one line: it never begins a line. */
-const GAP = '\u00a0· ';
+const GAP = '\u00a0·\u0020';
 
 const codeOf = ({ customer }: StaffPaymentRow): string => customer.customerId || customer.id;
 

@@ -12,6 +12,7 @@ import { When } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
 
@@ -60,10 +61,12 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
       }}
       // what needs a person comes before how the machine fares
       below={
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Runs {...meta} />
-          <RunNow />
-        </div>
+        <Sheet dense>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <Runs {...meta} />
+            <RunNow />
+          </div>
+        </Sheet>
       }
     />
   );

@@ -1,7 +1,6 @@
 /** The staff page of prices: the tariff in force and its versions, rates, and their sources. */
 
 import type { StaffPrices } from '../../../features/pricing/contract.ts';
-import { AssumedRates } from '../../../features/pricing/screens/staff/assumed-rates.tsx';
 import { StaffFeed } from '../../../features/pricing/screens/staff/staff-feed.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { StaffRates } from '../../../features/pricing/screens/staff/staff-rates.tsx';
@@ -26,7 +25,6 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words(data.mayChange ? 'lead' : 'readOnly')} />
-      <AssumedRates prices={data} />
       {data.proposals.length > 0 ? (
         <Sheet heading={words('proposals.heading')} dense>
           <StaffProposals prices={data} />
@@ -43,13 +41,14 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
   );
 }
 
+/** The rates first, then where they come from: beside them where there is room. */
 function Rates({ prices }: { prices: StaffPrices }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <StaffRates prices={prices} />
       <Sheet dense>
         <StaffFeed prices={prices} />
       </Sheet>
-      <StaffRates prices={prices} />
     </div>
   );
 }

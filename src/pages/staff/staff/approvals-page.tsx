@@ -1,10 +1,13 @@
 /** `/staff/approvals`: everything that waits for a second person in one list, each with all that whoever decides has to know. */
 import { useQueuePreview } from '../../../features/orders/screens/list/use-queue-preview.ts';
 import type { Groups } from '../../../features/pricing/screens/staff/proposal-whole.tsx';
-import { keyOf, useApprovalColumns } from '../../../features/staff/screens/approvals/approval-columns.tsx';
+import {
+  keyOf,
+  nextOf,
+  useApprovalColumns,
+} from '../../../features/staff/screens/approvals/approval-columns.tsx';
 import { ApprovalPanel } from '../../../features/staff/screens/approvals/approval-panel.tsx';
 import { useApprovalKeys } from '../../../features/staff/screens/approvals/use-approval-keys.ts';
-import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { firstCounted, viewsBy } from '../../../kit/lists/list-views.tsx';
@@ -43,6 +46,7 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
   const columns = useApprovalColumns({
     preview,
     isDecided: data.query.state === 'decided',
+    next: nextOf(data.list.rows),
   });
   const shown = data.list.rows.find((row) => keyOf(row) === preview.id);
   const tabs = firstCounted(
@@ -55,7 +59,7 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
       <OfficeList
         {...data}
         words={words}
-        lead={words('lead', { hours: lateAfterHours.refunds })}
+        lead={words('lead')}
         views={{ label: words('views'), list: tabs }}
         empty={words(`empties.${data.query.state ?? filter.usual}`)}
         look={{ rowKey: keyOf, columns, selected: (row) => keyOf(row) === preview.id }}

@@ -47,7 +47,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function BooksPage({ data: { months, tax, due, summaries } }: { data: Data }) {
   const { locale } = usePlace();
   const words = useWords('staff-books');
-  const others = inOrder(months.filter(({ month }) => month !== due?.month.month));
+  const others = months.filter(({ month }) => month !== due?.month.month);
   return (
     <OfficeList<Month>
       words={words}
@@ -66,11 +66,19 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
         columns: [
           {
             id: 'month',
-            cell: ({ month }) => (
-              <span className="inline-block first-letter:uppercase">{formatMonth(locale, month)}</span>
+            cell: ({ month, state }) => (
+              <span className="grid">
+                <span className="inline-block first-letter:uppercase">{formatMonth(locale, month)}</span>
+                <span className="font-normal text-small text-text-2 sm:hidden">
+                  {words(`states.${state}`)}
+                </span>
+              </span>
             ),
           },
-          { id: 'state', phone: 'beside', cell: ({ state }) => <State state={state} /> },
+          {
+            ...{ id: 'state', phone: 'none' },
+            cell: ({ state }) => <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>,
+          },
           ...(['profit', 'received'] as const).map((line) => ({
             ...{ id: line, align: 'end' as const },
             cell: ({ month }: Month) => <Sums line={line} summary={summaries[month] ?? []} />,
@@ -100,19 +108,6 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
     />
   );
 }
-
-/** That a month waits for its turn is said once, above. */
-function State({ state }: Pick<Month, 'state'>) {
-  const words = useWords('staff-books');
-  if (state === 'open') return null;
-  return <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>;
-}
-
-/** In the order in which they will be closed; those that are closed come after, the newest first. */
-const inOrder = (months: readonly Month[]): Month[] => [
-  ...months.filter(({ state }) => state !== 'closed').toReversed(),
-  ...months.filter(({ state }) => state === 'closed'),
-];
 
 /** One figure of a month, in each of its currencies. */
 function Sums({ line, summary }: { line: string; summary: Summary }) {

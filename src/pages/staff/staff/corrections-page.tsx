@@ -66,7 +66,7 @@ export default function CorrectionsPage({ data: { list, query } }: { data: Data 
       list={shown.hasMore ? shown : { rows: shown.rows }}
       empty={words(query.state ? 'noneDecided' : 'empty')}
       beside={
-        <Button variant="primary" onClick={begin}>
+        <Button size="dense" onClick={begin}>
           {words('new')}
         </Button>
       }
@@ -101,11 +101,12 @@ function useColumns(rows: readonly Row[]): OfficeColumn<Row>[] {
         </span>
       ),
   };
+  const next = rows.find(({ state, mayDecide }) => state === 'waiting' && mayDecide);
   const actions: OfficeColumn<Row> = {
     id: 'actions',
     align: 'end',
     phone: 'foot',
-    cell: (correction) => <Decision correction={correction} />,
+    cell: (correction) => <Decision correction={correction} isNext={correction === next} />,
   };
   return [
     {
@@ -124,9 +125,10 @@ function useColumns(rows: readonly Row[]): OfficeColumn<Row>[] {
 function Asked({ correction: { requestedAt, requestedByName, state } }: { correction: CorrectionJson }) {
   const words = useWords('staff-corrections');
   return (
-    <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
+    <span className="flex flex-wrap gap-x-1 sm:grid sm:whitespace-nowrap">
       <span>{requestedByName ? <span lang="">{requestedByName}</span> : words('somebody')}</span>
       <span className="text-small text-text-2">
+        <span className="sm:hidden">{'·\u00a0'}</span>
         <When at={requestedAt} form="day-time" />
       </span>
       {state === 'waiting' ? (
@@ -142,7 +144,7 @@ function Asked({ correction: { requestedAt, requestedByName, state } }: { correc
   );
 }
 
-function Decision({ correction }: { correction: CorrectionJson }) {
+function Decision({ correction, isNext }: { correction: CorrectionJson; isNext: boolean }) {
   const { money } = useFormats();
   const words = useWords('staff-corrections');
   const press = useSecondPress();
@@ -153,6 +155,7 @@ function Decision({ correction }: { correction: CorrectionJson }) {
       words={words}
       amount={money(correction.amount, { signed: true })}
       mayDecide={correction.mayDecide}
+      isNext={isNext}
       done={{ approve: words('approved'), refuse: words('refusedDone') }}
       send={async (decision, idempotencyKey) => {
         const decideCorrection = await press('staffDecideCorrection', {

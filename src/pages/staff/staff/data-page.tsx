@@ -158,6 +158,7 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
           {words('take')}
         </Button>
       </div>
+      <p className="text-small text-text-2">{words('logged')}</p>
     </div>
   );
 }

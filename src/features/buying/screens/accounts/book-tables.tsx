@@ -60,6 +60,14 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
     id: 'note',
     cell: (entry: SupplierBook['entries'][number]) => (entry.note ? <span lang="">{entry.note}</span> : null),
   };
+  const ticked = {
+    ...{ id: 'ticked', phone: 'end' as const },
+    cell: ({ isTicked }: SupplierBook['entries'][number]) => (
+      <StatusTag tone={isTicked ? 'success' : 'neutral'}>
+        {words(isTicked ? 'inStatement' : 'notInStatement')}
+      </StatusTag>
+    ),
+  };
   if (book.entries.length === 0) return <p className="text-text-2">{words('noEntries')}</p>;
   return (
     <OfficeTable
@@ -77,7 +85,7 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
             <>
               <TimedDay on={on} say={(day) => day} />
               <span className="text-text-2 sm:hidden">
-                ,{' '}
+                {'\u00a0· '}
                 <span className="whitespace-nowrap" lang="">
                   {by}
                 </span>
@@ -85,15 +93,8 @@ export function EntriesTable({ book }: { book: SupplierBook }) {
             </>
           ),
         },
-        {
-          id: 'ticked',
-          phone: 'end',
-          cell: ({ isTicked }) => (
-            <StatusTag tone={isTicked ? 'success' : 'neutral'}>
-              {words(isTicked ? 'inStatement' : 'notInStatement')}
-            </StatusTag>
-          ),
-        },
+        // before there is a statement there is nothing to match
+        ...(book.lines.length > 0 ? [ticked] : []),
         ...(book.entries.some(({ note }) => note) ? [note] : []),
         {
           id: 'by',

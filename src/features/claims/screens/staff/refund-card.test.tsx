@@ -93,7 +93,9 @@ test('alone on a page it leads to the order and its claim, on the page of the or
 test('alone it is named by its kind, whose rows of the claim have their room before it is read', () => {
   const text = readOf(card({ claim: 'clm_1' }, {}, true));
   expect(text).toMatch(/^Full refund €90\.00 waiting 14 hours /);
-  expect(text).toMatch(/Item Customer Order WB-1 Claim Reason Sold out/);
+  expect(text).toMatch(
+    /^Full refund €90\.00 waiting 14 hours Requested by Fay · .*Item Order WB-1 Claim Customer Reason Sold out/,
+  );
   expect(text).not.toContain('Awaiting approval');
   expect(readOf(card({}, {}, true))).not.toMatch(/Item|Customer Order/);
 });

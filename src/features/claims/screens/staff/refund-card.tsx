@@ -4,6 +4,7 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { Waited } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -19,14 +20,45 @@ const tones: Record<RefundRequestJson['state'], StatusTone> = {
   refused: 'closed',
 };
 
+interface RefundCardProps {
+  request: RefundRequestJson;
+  /** On a page of its own kind, not on that of its order or claim. */
+  isAlone?: boolean;
+  /** The first of a list: the others are decided after it, so their buttons are quiet. */
+  isNext?: boolean;
+}
+
 /** Money that somebody asked for: what, why, by whom, and who may agree. Needs the texts `staff-refunds`. */
-export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
+export function RefundCard({ request, isAlone = false, isNext = true }: RefundCardProps) {
   const words = useWords('staff-refunds');
   const { money } = useFormats();
-  const { kind, paid, requestedAt, state, claim } = request;
-  const waits = (time: string, late: string): string => words('waits', { time, late });
+  const { paid, state, claim } = request;
   return (
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-4' : 'grid gap-2 border-line border-t pt-4'}>
+      <CardHead request={request} isAlone={isAlone} />
+      {isAlone && claim && state === 'waiting' ? (
+        <ClaimedRefund request={request} claim={claim} isNext={isNext} />
+      ) : (
+        <>
+          <RefundFacts request={request} isAlone={isAlone} />
+          <Note request={request} />
+          <RefundDecision request={request} />
+          {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
+          <Deciding request={request} isNext={isNext} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The sum, how long it has waited, and, where it is alone, its kind and the person that asks for it. */
+function CardHead({ request, isAlone }: { request: RefundRequestJson; isAlone: boolean }) {
+  const words = useWords('staff-refunds');
+  const { money } = useFormats();
+  const { kind, requestedAt, requestedBy, state } = request;
+  const waits = (time: string, late: string): string => words('waits', { time, late });
+  return (
+    <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="font-semibold text-h3">
           {isAlone ? `${words(`kinds.${kind}`)} ` : null}
@@ -38,35 +70,36 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           {isAlone ? null : <StatusTag tone={tones[state]}>{words(`tags.${state}`)}</StatusTag>}
         </span>
       </div>
-      {isAlone && claim && state === 'waiting' ? (
-        <ClaimedRefund request={request} claim={claim} />
-      ) : (
-        <>
-          <RefundFacts request={request} isAlone={isAlone} />
-          <Note request={request} />
-          <RefundDecision request={request} />
-          {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
-          <Deciding request={request} />
-        </>
-      )}
-    </li>
+      {isAlone ? (
+        <p className="text-small text-text-2">
+          <VisuallyHidden>{words('askedBy')} </VisuallyHidden>
+          {requestedBy.name ? <span lang="">{requestedBy.name}</span> : words('nameless')}
+          {'\u00a0· '}
+          <span className="whitespace-nowrap">
+            <When at={requestedAt} form="day-time" />
+          </span>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
-/** With the customer's words and photos beside its facts, and the buttons below what one decides on. */
-function ClaimedRefund({ request, claim }: { request: RefundRequestJson; claim: string }) {
+interface ClaimedRefundProps {
+  request: RefundRequestJson;
+  claim: string;
+  isNext: boolean;
+}
+
+/** With the customer's words and photos above its facts, and the buttons below what one decides on. */
+function ClaimedRefund({ request, claim, isNext }: ClaimedRefundProps) {
   const loaded = useToldInClaim(claim);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+    <>
       <SaidInClaim loaded={loaded} />
-      <div className="lg:row-span-2">
-        <RefundFacts request={request} isAlone told={loaded.state === 'ready' ? loaded.data : null} />
-      </div>
-      <div className="grid content-start gap-4 lg:col-start-1">
-        <Note request={request} />
-        <Deciding request={request} />
-      </div>
-    </div>
+      <RefundFacts request={request} isAlone told={loaded.state === 'ready' ? loaded.data : null} />
+      <Note request={request} />
+      <Deciding request={request} isNext={isNext} />
+    </>
   );
 }
 
@@ -79,7 +112,7 @@ function Note({ request: { note } }: { request: RefundRequestJson }) {
   );
 }
 
-function Deciding({ request }: { request: RefundRequestJson }) {
+function Deciding({ request, isNext }: { request: RefundRequestJson; isNext: boolean }) {
   const { words: all } = usePlace();
   const words = useWords('staff-refunds');
   const { money } = useFormats();
@@ -110,7 +143,7 @@ function Deciding({ request }: { request: RefundRequestJson }) {
           <Button
             type="submit"
             size="dense"
-            variant="primary"
+            variant={isNext ? 'primary' : 'secondary'}
             loading={deciding.submit.isSending}
             loadingLabel={all('ui.sending')}
             onClick={() => deciding.choose('approve')}

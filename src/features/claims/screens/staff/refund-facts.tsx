@@ -14,42 +14,45 @@ interface RefundFactsProps {
   told?: ToldInClaim | null;
 }
 
-/** The kind of a refund, where it goes, why it is given and the person that asks for it. Needs the texts `staff-refunds`. */
+/** The kind of a refund, where it goes, why it is given; the head of a lone card names the person that asks. Needs the texts `staff-refunds`. */
 export function RefundFacts({ request, isAlone = false, told }: RefundFactsProps) {
   const words = useWords('staff-refunds');
   const { kind, reason, fault, destination, requestedBy, requestedAt } = request;
   const of = useThing(request, told);
   const sums = useSums(request);
+  const by: SummaryRow = {
+    ...{ id: 'by', label: words('askedBy') },
+    value: (
+      <>
+        {requestedBy.name ? <span lang="">{requestedBy.name}</span> : words('nameless')}
+        <span className="block text-small text-text-2">
+          <When at={requestedAt} form="day-time" />
+        </span>
+      </>
+    ),
+  };
+  const why: SummaryRow[] = [
+    {
+      ...{ id: 'reason', label: words('facts.reason') },
+      value: (
+        <>
+          {words(`reasons.${reason}`)}
+          <span className="block text-small text-text-2">{words(`fault.${fault}`)}</span>
+        </>
+      ),
+    },
+    { id: 'to', label: words('facts.to'), value: words(`to.${destination}`) },
+    ...sums,
+  ];
+  const ofKind = { id: 'kind', label: words('facts.kind'), value: words(`kinds.${kind}`) };
+  if (!isAlone) return <SummaryList rows={[ofKind, ...why, by]} />;
   return (
-    <SummaryList
-      rows={[
-        ...(isAlone ? of : [{ id: 'kind', label: words('facts.kind'), value: words(`kinds.${kind}`) }]),
-        {
-          id: 'reason',
-          label: words('facts.reason'),
-          value: (
-            <>
-              {words(`reasons.${reason}`)}
-              <span className="block text-small text-text-2">{words(`fault.${fault}`)}</span>
-            </>
-          ),
-        },
-        { id: 'to', label: words('facts.to'), value: words(`to.${destination}`) },
-        ...sums,
-        {
-          id: 'by',
-          label: words('askedBy'),
-          value: (
-            <>
-              {requestedBy.name ? <span lang="">{requestedBy.name}</span> : words('nameless')}
-              <span className="block text-small text-text-2">
-                <When at={requestedAt} form="day-time" />
-              </span>
-            </>
-          ),
-        },
-      ]}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2">
+      <SummaryList rows={of} />
+      <div className="border-line max-lg:border-t">
+        <SummaryList rows={why} />
+      </div>
+    </div>
   );
 }
 
@@ -69,26 +72,28 @@ function useThing({ order, claim }: RefundRequestJson, told: ToldInClaim | null 
         </span>
       ),
     },
-    {
-      ...{ id: 'customer', label: words('facts.customer') },
-      value: customer ? (
-        <TextLink href={to(`/staff/customers/${customer.id}`)}>
-          <span translate="no">{customer.customerId ?? customer.name ?? customer.id}</span>
-        </TextLink>
-      ) : (
-        '\u00a0'
-      ),
-    },
   ];
   return [
     ...(told === undefined ? [] : ofClaim),
     {
       ...{ id: 'order', label: words('facts.order') },
       value: (
-        <span className="flex flex-wrap gap-x-4 gap-y-2">
-          <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
-          {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
-        </span>
+        <>
+          <span className="flex flex-wrap gap-x-4">
+            <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
+            {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
+          </span>
+          {told === undefined ? null : (
+            <span className="block text-small text-text-2">
+              {words('facts.customer')}{' '}
+              {customer ? (
+                <TextLink href={to(`/staff/customers/${customer.id}`)} quiet>
+                  <span translate="no">{customer.customerId ?? customer.name ?? customer.id}</span>
+                </TextLink>
+              ) : null}
+            </span>
+          )}
+        </>
       ),
     },
   ];

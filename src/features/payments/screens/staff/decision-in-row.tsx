@@ -16,6 +16,8 @@ interface DecisionInRowProps {
   mayDecide: boolean;
   /** The person who asked for it may take it back; the word is under `takeBack`. */
   mayTakeBack?: boolean;
+  /** The row that is decided next: its button is the black one. */
+  isNext?: boolean;
   /** The texts that are shown when it is done. */
   done: Readonly<Record<Decided, string>>;
   send(decision: Decided, idempotencyKey: string): Promise<unknown>;
@@ -27,6 +29,7 @@ export function DecisionInRow({
   amount,
   mayDecide,
   mayTakeBack = false,
+  isNext = false,
   done,
   send,
 }: DecisionInRowProps) {
@@ -61,7 +64,7 @@ export function DecisionInRow({
         <Button
           key={decision}
           size="dense"
-          variant={decision === 'approve' ? 'secondary' : 'quiet'}
+          variant={decision === 'approve' && isNext ? 'primary' : 'secondary'}
           onClick={() => void decide(decision)}
         >
           {decision === 'approve' ? <ApproveSum words={words} amount={amount} /> : words(decision)}

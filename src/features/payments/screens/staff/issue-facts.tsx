@@ -2,9 +2,9 @@
 import { Waited } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
+import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Issue } from '../../contract.ts';
-import { Fact } from './fact.tsx';
 import { LongNumber } from './long-number.tsx';
 import { staffPaymentPath } from './staff-payment-state.tsx';
 import { bookEntry } from './what-books-say.ts';
@@ -33,38 +33,39 @@ export function IssueFacts({ issue }: { issue: Issue }) {
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
   const { payment, ours, theirs, subject } = issue;
-  return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2">
-      <Fact label={words('ours')}>
-        {payment ? (
-          <>
-            <TextLink href={to(staffPaymentPath(payment))}>{payment}</TextLink>
-            <span className="block">
-              <Said text={ours} issue={issue} />
-            </span>
-          </>
-        ) : (
-          words('noPayment')
-        )}
-      </Fact>
-      <Fact label={words('theirs')}>
-        <Said text={theirs} issue={issue} />
-      </Fact>
-      {payment ? null : (
-        <Fact label={words('theirNumber')}>
-          <LongNumber text={subject} copy={words('copy')} />
-        </Fact>
-      )}
-      {payment || !ours ? null : (
-        <Fact label={words('saidReference')}>
-          <LongNumber text={ours} copy={words('copy')} />
-        </Fact>
-      )}
-      <Fact label={words('found')}>
-        {providers(issue.provider)}, <When at={issue.foundAt} form="day-time" />
-      </Fact>
-    </dl>
+  const number = (id: 'theirNumber' | 'saidReference', text: string): SummaryRow => ({
+    ...{ id, label: words(id) },
+    value: (
+      <span className="text-small">
+        <LongNumber text={text} copy={words('copy')} />
+      </span>
+    ),
+  });
+  const our = payment ? (
+    <>
+      <TextLink href={to(staffPaymentPath(payment))}>{payment}</TextLink>
+      <span className="block">
+        <Said text={ours} issue={issue} />
+      </span>
+    </>
+  ) : (
+    words('noPayment')
   );
+  const rows: SummaryRow[] = [
+    { id: 'ours', label: words('ours'), value: our },
+    { id: 'theirs', label: words('theirs'), value: <Said text={theirs} issue={issue} /> },
+    ...(payment ? [] : [number('theirNumber', subject)]),
+    ...(payment || !ours ? [] : [number('saidReference', ours)]),
+    {
+      ...{ id: 'found', label: words('found') },
+      value: (
+        <>
+          {providers(issue.provider)}, <When at={issue.foundAt} form="day-time" />
+        </>
+      ),
+    },
+  ];
+  return <SummaryList rows={rows} />;
 }
 
 /** The entry of one of the two books, in words; the bank's numbers are beside it for those who look there. */

@@ -11,6 +11,9 @@ import { NoteAndButtons } from './note-and-buttons.tsx';
 
 type Action = Issue['deeds'][number];
 
+/** Money that nobody has recognised is looked for before it is given back. */
+const isUnknown = ({ kind, deed }: Issue): boolean => kind === 'unknown_charge' && deed === null;
+
 /** One difference: what the two books say, what it means, and what one does about it. */
 export function IssueSheet({ issue }: { issue: Issue }) {
   const words = useWords('staff-reconciliation');
@@ -23,7 +26,10 @@ export function IssueSheet({ issue }: { issue: Issue }) {
       dense
     >
       <div className="grid gap-4">
-        <p>{words(`kinds.${issue.kind}.text`)}</p>
+        <p>
+          {words(`kinds.${issue.kind}.text`)}
+          {isUnknown(issue) && issue.state === 'open' ? ` ${words('findFirst')}` : null}
+        </p>
         <IssueFacts issue={issue} />
         {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
         {issue.note ? (
@@ -49,21 +55,24 @@ function Actions({ issue }: { issue: Issue }) {
   }
   // what a colleague wants, else the usual act for this kind, which the call gives first
   const usual = issue.deed ?? issue.deeds[0];
-  // money that nobody has recognised is looked for before it is given back
-  const isUnknown = issue.kind === 'unknown_charge' && issue.deed === null;
   const nameOf = (action: Action): string =>
     issue.amount && action === usual && action !== 'note'
       ? words(`deedSums.${action}`, { amount: money(issue.amount) })
       : words(`deeds.${action}`);
   const lookOf = (action: Action) =>
-    action !== usual ? (action === 'note' ? 'link' : 'secondary') : isUnknown ? 'secondary' : 'primary';
+    action !== usual
+      ? action === 'note'
+        ? 'link'
+        : 'secondary'
+      : isUnknown(issue)
+        ? 'secondary'
+        : 'primary';
   if (chosen) return <ActionForm issue={issue} action={chosen} onClose={() => setChosen(null)} />;
   return (
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
-      {isUnknown ? <p className="text-small text-text-2">{words('findFirst')}</p> : null}
       <div className="ui-actions max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
-        {isUnknown ? (
+        {isUnknown(issue) ? (
           <Button size="dense" variant="primary" href={to('/staff/payments')}>
             {words('findPayment')}
           </Button>

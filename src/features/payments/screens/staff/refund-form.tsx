@@ -40,7 +40,7 @@ export function RefundForm({ data }: { data: StaffPayment }) {
   const [order] = payment.purpose === 'orders' ? payment.orders : [];
   const isPossible = !data.isOwn && !/^0(\.0+)?$/.test(refundable.amount);
   return (
-    <Sheet heading={words('title')} dense>
+    <Sheet heading={words(isPossible || data.isOwn ? 'title' : 'any')} dense>
       <p className="mb-4 text-text-2">
         {data.isOwn
           ? words('own')

@@ -1,4 +1,4 @@
-/** A rate that nobody confirmed is told above the choice of a source, not only by a word in its row. */
+/** A rate that nobody confirmed is told above all of them, not only by a word in its row. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { StaffPrices } from '../../contract.ts';

@@ -12,7 +12,7 @@ type Rate = StaffPrices['rates'][number];
 const isAssumed = ({ from, source }: Rate, settlementCurrency: string): boolean =>
   from !== settlementCurrency && source === 'assumed';
 
-/** That nobody confirmed some rates: it stands on top, over the choice of their source. */
+/** That nobody confirmed some rates: it stands right over them. */
 export function AssumedRates({ prices }: { prices: StaffPrices }) {
   const { words: all } = usePlace();
   const words = useWords('staff-prices.rates');

@@ -72,7 +72,7 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   return (
     <Form submit={submit} label={words('heading')}>
       <FeedField feed={feed} />
-      <div className="grid gap-4 sm:flex sm:items-end">
+      <div className="grid gap-4">
         <TextField
           name="margin_percent"
           label={words('margin')}
@@ -89,18 +89,15 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   );
 }
 
-/** Equal cards: below one another on a phone, beside one another elsewhere. */
 function FeedField({ feed }: { feed: StaffPrices['feed'] }) {
   const words = useWords('staff-prices.feed');
   const { id, name, error } = useFormField('feed', true);
   return (
-    <div className="sm:[&_.ui-cards]:grid-cols-3">
-      <RadioCards
-        {...{ id, name, error }}
-        legend={words('heading')}
-        defaultValue={feed.feed}
-        options={feedsOf(feed).map((one) => ({ value: one, title: words(`options.${one}`) }))}
-      />
-    </div>
+    <RadioCards
+      {...{ id, name, error }}
+      legend={words('heading')}
+      defaultValue={feed.feed}
+      options={feedsOf(feed).map((one) => ({ value: one, title: words(`options.${one}`) }))}
+    />
   );
 }

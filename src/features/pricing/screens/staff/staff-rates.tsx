@@ -2,10 +2,9 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed, When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffPrices } from '../../contract.ts';
+import { AssumedRates } from './assumed-rates.tsx';
 import { CurrencyName } from './currency-name.tsx';
 import { type Rate, RateForm } from './rate-form.tsx';
 
@@ -23,14 +22,8 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   const columns = useColumns(prices, change);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-small text-text-2">{words('caption', { currency: prices.settlementCurrency })}</p>
-        {prices.mayChange ? (
-          <Button size="dense" onClick={() => change(null)}>
-            {words('add')}
-          </Button>
-        ) : null}
-      </div>
+      <h2 className="text-h3">{words('caption', { currency: prices.settlementCurrency })}</h2>
+      <AssumedRates prices={prices} />
       <Table
         caption={words('heading')}
         captionHidden
@@ -40,75 +33,74 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
         dense
         columns={columns}
       />
+      {prices.mayChange ? (
+        <div className="ui-actions">
+          <Button size="dense" onClick={() => change(null)}>
+            {words('add')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
 
-/** Its name stands below its code on a phone, so that all rows are of one height. */
-const currencyColumns = (code: string, name: string): Column<Rate>[] => [
-  { id: 'currency', header: code, rowHeader: true, cell: ({ from }) => <Currency from={from} /> },
-  { id: 'name', header: name, phone: 'none', cell: ({ from }) => <CurrencyName code={from} /> },
-];
+interface CurrencyProps {
+  rate: Rate;
+  /** Undefined for whoever only reads. */
+  change: ((rate: Rate) => void) | undefined;
+}
 
-function Currency({ from }: { from: string }) {
+/** Its code changes its rate; its name stands below it on a phone, so that all rows are of one height. */
+function Currency({ rate, change }: CurrencyProps) {
+  const words = useWords('staff-prices.rates');
+  const { named } = useFormats();
+  const { from } = rate;
   return (
-    <span className="grid">
-      {from}
-      <span className="font-normal text-small text-text-2 sm:hidden">
+    <span className="grid justify-items-start">
+      {change ? (
+        <Button
+          size="dense"
+          variant="link"
+          aria-label={named(words('change'), from)}
+          onClick={() => change(rate)}
+        >
+          {from}
+        </Button>
+      ) : (
+        from
+      )}
+      <span className="block max-w-40 truncate font-normal text-small text-text-2 sm:hidden">
         <CurrencyName code={from} />
       </span>
     </span>
   );
 }
 
-const areAllAssumed = ({ rates, settlementCurrency }: StaffPrices): boolean =>
-  rates.every(({ from, source }) => from === settlementCurrency || source === 'assumed');
-
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
-  const { named } = useFormats();
+  const onChange = prices.mayChange ? change : undefined;
   return [
-    ...currencyColumns(words('currency'), words('name')),
     {
-      id: 'value',
-      header: words('value'),
-      align: 'end',
-      phone: 'top',
-      cell: (rate) => <RateValue rate={rate} />,
+      ...{ id: 'currency', header: words('currency'), rowHeader: true },
+      cell: (rate) => <Currency rate={rate} change={onChange} />,
     },
-    // where all are preset, the warning above says it, and they are in force since nobody's decision
-    ...(areAllAssumed(prices)
-      ? []
-      : [
-          {
-            ...{ id: 'source', header: words('source'), phone: 'line' as const },
-            cell: ({ source }: Rate) => <Source source={source} prices={prices} />,
-          },
-          {
-            ...{ id: 'since', header: words('since'), phone: 'none' as const },
-            cell: ({ since, source }: Rate) => (source === 'assumed' ? null : <When at={since} />),
-          },
-        ]),
-    ...(prices.mayChange
-      ? [
-          {
-            id: 'change',
-            header: <VisuallyHidden>{words('change')}</VisuallyHidden>,
-            align: 'end' as const,
-            phone: 'top' as const,
-            cell: (rate: Rate) => (
-              <Button
-                size="dense"
-                variant="link"
-                aria-label={named(words('change'), rate.from)}
-                onClick={() => change(rate)}
-              >
-                {words('change')}
-              </Button>
-            ),
-          },
-        ]
-      : []),
+    { id: 'name', header: words('name'), phone: 'none', cell: ({ from }) => <CurrencyName code={from} /> },
+    {
+      ...{ id: 'since', header: words('since'), phone: 'none' },
+      cell: (rate) => <SetBy rate={rate} prices={prices} />,
+    },
+    // at the edge of the table, as every number that rows are compared by
+    {
+      ...{ id: 'value', header: words('value'), align: 'end', phone: 'top' },
+      cell: (rate) => (
+        <span className="grid justify-items-end">
+          <RateValue rate={rate} />
+          <span className="font-normal text-small sm:hidden">
+            <SetBy rate={rate} prices={prices} />
+          </span>
+        </span>
+      ),
+    },
   ];
 }
 
@@ -118,13 +110,13 @@ function RateValue({ rate: { value, next } }: { rate: Rate }) {
   const { number } = useFormats();
   return (
     <>
-      <span className="tabular-nums">{number(value, 4)}</span>
+      <span className="tabular-nums">{number(value, 2)}</span>
       {next ? (
         <span className="block text-small text-text-2">
           <Timed
             at={next.since}
             form="moment"
-            say={(date) => words('next', { value: number(next.value, 4), date })}
+            say={(date) => words('next', { value: number(next.value, 2), date })}
           />
         </span>
       ) : null}
@@ -132,9 +124,20 @@ function RateValue({ rate: { value, next } }: { rate: Rate }) {
   );
 }
 
-/** A rate that came with the program and that nobody has looked at stands out among others. */
-function Source({ source, prices }: { source: string; prices: StaffPrices }) {
+/** The day that a rate holds from, and its source where that is no person; one that nobody has looked at says so. */
+function SetBy({ rate: { source, since }, prices }: { rate: Rate; prices: StaffPrices }) {
   const words = useWords('staff-prices.rates');
-  const said = [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source;
-  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
+  const known = [...ownSources, ...prices.feed.sources].includes(source);
+  const said = known ? words(`sources.${source}`) : source;
+  return (
+    <span className="text-text-2">
+      <span className="whitespace-nowrap">
+        <When at={since} />
+      </span>
+      {/* a phone has no room for it; that nobody has looked at a rate is said above all of them */}
+      {source === 'staff' ? null : (
+        <span className="whitespace-nowrap max-sm:hidden">{`\u00a0· ${said}`}</span>
+      )}
+    </span>
+  );
 }

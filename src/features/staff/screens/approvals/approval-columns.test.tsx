@@ -6,7 +6,7 @@ import { OfficeTable } from '../../../../kit/lists/office-table.tsx';
 import { useWords } from '../../../../kit/place.tsx';
 import type { PreviewedOrder } from '../../../orders/screens/list/use-queue-preview.ts';
 import type { Approval } from '../../contract.ts';
-import { keyOf, useApprovalColumns } from './approval-columns.tsx';
+import { keyOf, nextOf, useApprovalColumns } from './approval-columns.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const approval = (more: Partial<Approval> = {}): Approval => ({
@@ -28,7 +28,7 @@ interface Listed {
 function List({ rows, isDecided = false, open = null }: Listed) {
   const words = useWords('staff-approvals');
   const preview = { id: open, open: () => {} } as unknown as PreviewedOrder;
-  const columns = useApprovalColumns({ preview, isDecided });
+  const columns = useApprovalColumns({ preview, isDecided, next: nextOf(rows) });
   return <OfficeTable words={words} rows={rows} rowKey={keyOf} columns={columns} />;
 }
 const listed = (props: Listed) => readMarkup(drawn(<List {...props} />));
@@ -42,9 +42,13 @@ const buttonsOf = (props: Listed, look = '') => {
   return all.map((button) => nameOf(root, button));
 };
 
-test('none of several equal rows has a black button, and each button says whom and how much', () => {
+test('the first row that the reader may decide has the black button, and each button says whom and how much', () => {
   const rows = [approval(), approval({ id: 'rrq_2', order: { id: 'ord_2', orderNum: 'WB-2' } })];
-  expect(buttonsOf({ rows }, 'ui-button-primary')).toEqual([]);
+  expect(buttonsOf({ rows }, 'ui-button-primary')).toEqual([expect.stringMatching(/Approve.*WB-1/)]);
+  const own = approval({ id: 'rrq_0', mayDecide: 'own' });
+  expect(buttonsOf({ rows: [own, ...rows] }, 'ui-button-primary')).toEqual([
+    expect.stringMatching(/Approve.*WB-1/),
+  ]);
   expect(buttonsOf({ rows })).toEqual(
     [...[/Approve.*€92\.70.*WB-1/, /Reject.*WB-1/, /Approve.*€92\.70.*WB-2/, /Reject.*WB-2/]].map((name) =>
       expect.stringMatching(name),
@@ -61,7 +65,8 @@ test.each([
   const names = buttonsOf({ rows: [approval(more)] });
   expect(names).toHaveLength(1);
   expect(names[0]).toMatch(/^Review request/);
-  expect(buttonsOf({ rows: [approval(more)] }, 'ui-button-primary')).toEqual([]);
+  const isNext = !('mayDecide' in more);
+  expect(buttonsOf({ rows: [approval(more)] }, 'ui-button-primary')).toHaveLength(isNext ? 1 : 0);
 });
 
 test('without words of the asker the kind of reason stands there, and theirs wins', () => {
@@ -98,9 +103,9 @@ test('a row is late once it has waited longer than its kind may, and says so in 
   const asked = (askedAt: string, more: Partial<Approval> = {}) =>
     said({ rows: [approval({ askedAt, ...more })] });
   expect(asked('2026-03-09T00:00:00Z')).not.toContain('overdue');
-  expect(asked('2026-03-08T23:00:00Z')).toMatch(/overdue · waiting 25.hours/);
+  expect(asked('2026-03-08T23:00:00Z')).toMatch(/overdue 1.hour/);
   // an order’s price keeps a customer waiting, so four hours are too long
   const review = { about: { kind: 'review', inland: null, prices: [] } as unknown as Approval['about'] };
-  expect(asked('2026-03-09T19:00:00Z', review)).toMatch(/overdue · waiting 5.hours/);
+  expect(asked('2026-03-09T19:00:00Z', review)).toMatch(/overdue 1.hour/);
   expect(said({ rows: [approval({ askedBy: null })] })).toContain('a colleague');
 });

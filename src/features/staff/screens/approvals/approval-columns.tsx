@@ -13,13 +13,19 @@ import { useDecide } from './use-decide.tsx';
 /** One of all rows. */
 export const keyOf = ({ about, id }: Approval): string => `${about.kind} ${id}`;
 
+/** The first one that the reader may decide. */
+export const nextOf = (rows: readonly Approval[]): Approval | undefined =>
+  rows.find(({ state, mayDecide }) => state === 'waiting' && mayDecide === 'yes');
+
 interface Listed {
   preview: PreviewedOrder;
   isDecided: boolean;
+  /** The row that is decided next: its button is the black one. */
+  next: Approval | undefined;
 }
 
 /** A press on the first column shows all of a row beside the list. */
-export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn<Approval>[] {
+export function useApprovalColumns({ preview, isDecided, next }: Listed): OfficeColumn<Approval>[] {
   const words = useWords('staff-approvals');
   const { money } = useFormats();
   const columns: OfficeColumn<Approval>[] = [
@@ -65,7 +71,9 @@ export function useApprovalColumns({ preview, isDecided }: Listed): OfficeColumn
             id: 'actions',
             align: 'end' as const,
             phone: 'foot' as const,
-            cell: (row: Approval) => <RowDecision approval={row} onOpen={() => preview.open(keyOf(row))} />,
+            cell: (row: Approval) => (
+              <RowDecision approval={row} isNext={row === next} onOpen={() => preview.open(keyOf(row))} />
+            ),
           },
         ]),
     ...(isDecided ? [{ id: 'state', cell: ({ state }: Approval) => words(`states.${state}`) }] : []),
@@ -106,11 +114,12 @@ const decidedInRow: readonly string[] = ['refund', 'card', 'correction'];
 
 interface RowDecisionProps {
   approval: Approval;
+  isNext: boolean;
   onOpen(): void;
 }
 
 /** The buttons that the reader has here; each asks for the second press, with whom and how much. */
-function RowDecision({ approval, onOpen }: RowDecisionProps) {
+function RowDecision({ approval, isNext, onOpen }: RowDecisionProps) {
   const { now } = usePlace();
   const words = useWords('staff-approvals');
   const whom = useWhom();
@@ -122,7 +131,12 @@ function RowDecision({ approval, onOpen }: RowDecisionProps) {
   const nameOf = (action: string): string => named(words(action), whom(approval));
   if (approval.mayDecide !== 'yes' || !decidedInRow.includes(approval.about.kind) || !may.refuse)
     return (
-      <Button size="dense" aria-label={nameOf('open')} onClick={onOpen}>
+      <Button
+        size="dense"
+        variant={isNext ? 'primary' : 'secondary'}
+        aria-label={nameOf('open')}
+        onClick={onOpen}
+      >
         {words('open')}
       </Button>
     );
@@ -130,12 +144,13 @@ function RowDecision({ approval, onOpen }: RowDecisionProps) {
     <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start max-sm:[&>.ui-button]:px-2.5 max-sm:[&>.ui-button]:text-small">
       <Button
         size="dense"
+        variant={isNext ? 'primary' : 'secondary'}
         aria-label={amount ? named(words('approveSum', { amount }), whom(approval)) : nameOf('approve')}
         onClick={press(true)}
       >
         {amount ? <ApproveSum words={words} amount={amount} /> : words('approve')}
       </Button>
-      <Button size="dense" variant="quiet" aria-label={nameOf('refuse')} onClick={press(false)}>
+      <Button size="dense" aria-label={nameOf('refuse')} onClick={press(false)}>
         {words('refuse')}
       </Button>
     </span>

@@ -44,7 +44,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
       value: (
         <>
           {by(askedBy?.name, askedAt)}
-          <Late approval={approval} before=" · " />
+          <Late approval={approval} before={'\u00a0· '} />
         </>
       ),
     },

@@ -7,7 +7,7 @@ import { timeBetween } from '../../../../platform/time/time-away.ts';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Approval } from '../../contract.ts';
-import { isLateApproval } from '../late-after.ts';
+import { lateSince } from '../late-after.ts';
 import { approvalPath } from './approval-paths.ts';
 
 /** The order, the customer or the setting that it is about, in words. */
@@ -58,17 +58,18 @@ export function CustomerOf({ approval: { order, customer } }: { approval: Approv
   );
 }
 
-/** Says in red that it has waited longer than work of its kind may. */
+/** Says in red for how long it has waited past what work of its kind may, as the other lists count. */
 export function Late({ approval, before = '' }: { approval: Approval; before?: string }) {
   const { locale, now } = usePlace();
   const words = useWords('staff-approvals');
-  if (approval.state !== 'waiting' || !isLateApproval(approval, now)) return null;
+  const since = approval.state === 'waiting' ? lateSince(approval, now) : null;
+  if (since === null) return null;
   return (
     <span
-      className={`font-medium text-danger ${before ? '' : 'inline-block text-small first-letter:uppercase'}`}
+      className={`font-medium text-danger ${before ? '' : 'inline-block text-small first-letter:uppercase max-sm:basis-full'}`}
     >
       {before}
-      {words('lateFor', { time: inOneLine(timeBetween(locale, approval.askedAt, now)) })}
+      {words('lateFor', { time: inOneLine(timeBetween(locale, since, now)) })}
     </span>
   );
 }
@@ -77,11 +78,12 @@ export function Late({ approval, before = '' }: { approval: Approval; before?: s
 export function Asked({ approval }: { approval: Approval }) {
   const words = useWords('staff-approvals');
   return (
-    <span className="flex flex-wrap gap-x-3 sm:grid sm:whitespace-nowrap">
+    <span className="flex flex-wrap gap-x-1 sm:grid sm:whitespace-nowrap">
       <span lang="" className="block max-w-32 truncate max-sm:max-w-full">
         {approval.askedBy?.name ?? words('somebody')}
       </span>
       <span className="text-small text-text-2">
+        <span className="sm:hidden">{'·\u00a0'}</span>
         <When at={approval.askedAt} form="day-time" />
       </span>
       <Late approval={approval} />

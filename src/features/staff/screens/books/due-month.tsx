@@ -86,10 +86,13 @@ export function DueMonth({ month, summary }: Props) {
     >
       <div className="grid gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2">
-          {/* what came in is no part of the profit */}
           <div className="grid gap-4">
-            <Figures summary={summary} figures={besides} />
             <Figures summary={summary} figures={ofProfit} />
+            {/* what came in is no part of the profit */}
+            <div className="grid gap-2">
+              <h3 className="font-semibold">{words('cash')}</h3>
+              <Figures summary={summary} figures={besides} />
+            </div>
           </div>
           <div className="grid content-start gap-4">
             <p className="text-text-2">{words('dueHint')}</p>

@@ -115,8 +115,8 @@ function tickLook(index: number, count: number): string {
   if (index % every !== 0) return 'hidden';
   const left = count - index;
   if (left > (every > 2 ? 2 * every - 1 : every)) return 'hidden sm:inline';
-  // beside the last one only where the chart is as wide as can be
-  return left >= every ? 'hidden lg:inline' : 'hidden';
+  // beside the last one, a whole step away, only where the chart is as wide as can be
+  return left > every ? 'hidden lg:inline' : 'hidden';
 }
 
 /** One series alone is named by the heading. */

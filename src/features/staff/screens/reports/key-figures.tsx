@@ -3,6 +3,7 @@ import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 
 export interface KeyFigure {
@@ -13,6 +14,8 @@ export interface KeyFigure {
   moved: { now: number; was: number; isShare?: boolean };
   /** Whether more of it is good or bad news; without it a rise is neither. */
   more?: 'good' | 'bad';
+  /** The orders that it counts, where they are to be looked at. */
+  href?: string | undefined;
 }
 
 /** Needs `staff-profit`. */
@@ -21,10 +24,19 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     // on a phone a line each, the figures at its end below one another
     <dl className="grid gap-x-3 gap-y-2 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-4 lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
-      {figures.map(({ label, now, was, moved, more }) => (
+      {figures.map(({ label, now, was, moved, more, href }, index) => (
         <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 sm:block">
-          <dt className="text-small text-text-2">{label}</dt>
-          <dd className="row-span-2 font-semibold text-h3">{now}</dd>
+          <dt className="text-small text-text-2">
+            {href ? (
+              <TextLink href={href} quiet>
+                {label}
+              </TextLink>
+            ) : (
+              label
+            )}
+          </dt>
+          {/* the first is what the report is about */}
+          <dd className={`row-span-2 font-semibold ${index === 0 ? 'text-h2' : 'text-h3'}`}>{now}</dd>
           <dd className="flex flex-wrap items-center gap-x-2 text-small text-text-2">
             <Moved {...moved} more={more} />
             <span className="whitespace-nowrap">{words('before', { value: was })}</span>

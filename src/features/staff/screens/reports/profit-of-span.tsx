@@ -25,7 +25,7 @@ export function ProfitOfSpan({ profit, by, span, choice, address, all }: Props) 
   return (
     <ProfitReport
       {...{ profit, by, choice, chart: { span } }}
-      {...(by === 'order' ? {} : { leadsTo })}
+      {...(by === 'order' ? {} : { leadsTo, orders: address({ by: 'order' }) })}
       within={within ? { name: nameOf(within), all } : undefined}
     />
   );

@@ -25,11 +25,13 @@ interface Props {
   chart: Pick<Charted, 'span'>;
   /** The report of a row's orders alone, by the row's key. */
   leadsTo?: (key: string) => string;
+  /** The report of each of its orders. */
+  orders?: string | undefined;
   /** The report is of this shop, buyer, country or customer alone; `all` leads to that of everybody. */
   within?: { name: string; all: string } | undefined;
 }
 
-export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Props) {
+export function ProfitReport({ profit, by, choice, chart, leadsTo, within, orders }: Props) {
   const words = useWords('staff-profit');
   const { money } = useFormats();
   const { rows, totals } = profit;
@@ -44,7 +46,7 @@ export function ProfitReport({ profit, by, choice, chart, leadsTo, within }: Pro
             <TextLink href={within.all}>{words('all')}</TextLink>
           </p>
         ) : null}
-        <ProfitFigures profit={profit} />
+        <ProfitFigures profit={profit} orders={orders} />
         {isPeriod && totals.orders > 0 ? (
           <PeriodChart
             {...{ ...chart, choice }}
@@ -91,21 +93,27 @@ function How({ isOfAll }: { isOfAll: boolean }) {
 const shareOf = (figures: Profit['totals']): number => Number(marginOf(figures, String)) || 0;
 
 /** The sums of the span, and of as many days before it. */
-function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
+function ProfitFigures({ profit: { totals, before }, orders }: Pick<Props, 'profit' | 'orders'>) {
   const words = useWords('staff-profit');
   const { number } = useFormats();
   const rounded = useRounded();
-  const percent = (value: string): string => words('percent', { value: number(value) });
+  const percent = (value: string): string => words('percent', { value: number(value, 1) });
   const sum = (id: string, of: 'profit' | 'billedFee' | 'exchangeGain') => ({
     ...{ id, now: rounded(totals[of]), was: rounded(before[of]) },
     moved: { now: Number(totals[of].amount), was: Number(before[of].amount) },
     more: 'good' as const,
   });
-  const count = (id: 'orders' | 'unstated') => ({
-    ...{ id, now: number(totals[id]), was: number(before[id]) },
-    moved: { now: totals[id], was: before[id] },
-    more: id === 'orders' ? ('good' as const) : ('bad' as const),
-  });
+  const count = {
+    ...{ id: 'orders', now: number(totals.orders), was: number(before.orders) },
+    moved: { now: totals.orders, was: before.orders },
+    more: 'good' as const,
+  };
+  // a gap to close, whichever way it went
+  const unstated = {
+    ...{ id: 'unstated', now: number(totals.unstated), was: number(before.unstated) },
+    moved: { now: 0, was: 0 },
+    href: totals.unstated > 0 ? orders : undefined,
+  };
   const margin = {
     ...{ id: 'margin', now: marginOf(totals, percent), was: marginOf(before, percent) },
     moved: { now: shareOf(totals), was: shareOf(before), isShare: true },
@@ -115,7 +123,7 @@ function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
     ...[sum('profit', 'profit'), margin],
     // what the profit is made of, but for a difference in price, which is rare and in the table
     ...[sum('fee', 'billedFee'), sum('exchangeGain', 'exchangeGain')],
-    ...[count('orders'), count('unstated')],
+    ...[count, unstated],
   ];
   return (
     <KeyFigures figures={figures.map(({ id, ...rest }) => ({ ...rest, label: words(`columns.${id}`) }))} />

@@ -101,7 +101,7 @@ const isUnknown = ({ orders, unstated }: Row): boolean => orders > 0 && orders =
 function useColumns({ by, rows, total, named: label, leadsTo }: Named): Column<Row>[] {
   const words = useWords('staff-profit');
   const { money, number, named } = useFormats();
-  const percent = (value: string): string => words('percent', { value: number(value) });
+  const percent = (value: string): string => words('percent', { value: number(value, 1) });
   const name = useNameCell({ by, total, named: label });
   const shown = sums.filter((sum) => sum.id !== 'priceGain' || rows.some((row) => isSome(row, sum)));
   // small units are noise beside large sums, and the file has them
