@@ -3,9 +3,10 @@ import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
-import { Timed } from '../../../../kit/when.tsx';
+import { When } from '../../../../kit/when.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { type KnownWords, saidOptions } from '../../../products/screens/options/chosen-words.ts';
 import type { OrderEvidence } from '../../evidence/evidence-contract.ts';
@@ -28,36 +29,46 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
   const { named } = useFormats();
   const options = saidOptions(line.options, known, locale).map((option) => named(...option));
   const isTyped = line.typedByCustomer;
+  const said = useSaidPrice(line);
+  const rows = [
+    {
+      id: 'product',
+      label: words('rows.product'),
+      value: (
+        <>
+          {shownTitle === line.title ? null : (
+            <span className="block font-medium">
+              <ForeignWords>{shownTitle}</ForeignWords>
+            </span>
+          )}
+          <TextLink href={line.url} external={all('ui.newTab')}>
+            <ForeignWords>{line.title}</ForeignWords>
+          </TextLink>
+        </>
+      ),
+    },
+    ...(options.length > 0
+      ? [
+          {
+            id: 'options',
+            label: words('rows.options'),
+            value: <ForeignWords>{options.join('\u00a0· ')}</ForeignWords>,
+          },
+        ]
+      : []),
+    { id: 'price', ...said },
+    {
+      id: 'read',
+      label: words(isTyped ? 'entered' : 'read'),
+      value: <When at={line.readAt} form="moment" />,
+    },
+  ];
   return (
     <Sheet>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Thumbnail source={line.image} size="normal" />
-        <div className="grid min-w-0 flex-1 content-start gap-1.5">
-          {shownTitle === line.title ? null : (
-            <p className="break-words font-medium">
-              <ForeignWords>{shownTitle}</ForeignWords>
-            </p>
-          )}
-          <span className="break-words">
-            <TextLink href={line.url} external={all('ui.newTab')}>
-              <ForeignWords>{line.title}</ForeignWords>
-            </TextLink>
-          </span>
-          {options.length > 0 ? (
-            <p className="text-small text-text-2">
-              <ForeignWords>{options.join('\u00a0· ')}</ForeignWords>
-            </p>
-          ) : null}
-          <p>
-            <SaidPrice line={line} />
-          </p>
-          <p className="text-small text-text-2">
-            <Timed
-              at={line.readAt}
-              form="moment"
-              say={(date) => words(isTyped ? 'entered' : 'read', { date })}
-            />
-          </p>
+        <div className="min-w-0 flex-1 break-words max-sm:basis-full">
+          <SummaryList rows={rows} />
         </div>
       </div>
       {line.page ? (
@@ -69,12 +80,13 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
   );
 }
 
-function SaidPrice({ line: { price, priceIsSure, typedByCustomer } }: { line: Line }) {
+/** The price of the page, and how sure it is. */
+function useSaidPrice({ price, priceIsSure, typedByCustomer }: Line): { label: string; value: string } {
   const words = useWords('order-evidence');
   const { money } = useFormats();
-  if (!price) return words('noPrice');
-  if (typedByCustomer) return words('typed', { price: money(price) });
-  return words(priceIsSure ? 'price' : 'unsure', { price: money(price) });
+  if (!price) return { label: words('price'), value: words('noPrice') };
+  const kind = typedByCustomer ? 'typed' : priceIsSure ? 'price' : 'unsure';
+  return { label: words(kind), value: money(price) };
 }
 
 interface PageTextProps extends Required<Pick<Props, 'isForStaff'>> {
@@ -101,33 +113,17 @@ function PageText({ page, isForStaff }: PageTextProps) {
     </div>
   );
   return (
-    <div className="mt-4 grid gap-3">
-      {page.text === '' ? null : <PageWords text={page.text} />}
+    <div className="mt-4">
+      {page.text === '' ? null : (
+        <Disclosure summary={words('text')}>
+          <blockquote className={pageWords} translate="no">
+            {page.text}
+          </blockquote>
+        </Disclosure>
+      )}
       <Disclosure summary={words(isForStaff ? 'proof' : 'proofFold')}>{proof}</Disclosure>
     </div>
   );
 }
 
-/** The words of the page as it had them: its first lines, and the rest behind a press; paper has all. */
-function PageWords({ text }: { text: string }) {
-  const words = useWords('order-evidence');
-  const lines = text.split('\n');
-  const rest = lines.slice(firstLines).join('\n');
-  return (
-    <section aria-label={words('text')}>
-      <blockquote className={pageWords} translate="no">
-        {lines.slice(0, firstLines).join('\n')}
-      </blockquote>
-      {rest === '' ? null : (
-        <Disclosure summary={words('restOfText')}>
-          <blockquote className={pageWords} translate="no">
-            {rest}
-          </blockquote>
-        </Disclosure>
-      )}
-    </section>
-  );
-}
-
-const firstLines = 6;
 const pageWords = 'whitespace-pre-line border-line-strong border-s-2 ps-4 text-small text-text wrap-anywhere';
