@@ -38,7 +38,7 @@ export function ShortStep({ page, turn, expected = null }: ShortStepProps) {
       <span className="font-medium" suppressHydrationWarning>
         <Timed at={by} form="day-time" say={(date) => words(key, { date })} />
         <span className="font-normal text-text-2 max-sm:hidden">
-          <TimeLeft until={by} before=" · " within={nearDays} />
+          <TimeLeft until={by} before={'\u00a0· '} within={nearDays} />
         </span>
       </span>
     );

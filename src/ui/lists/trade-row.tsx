@@ -27,14 +27,13 @@ export interface TradeRowProps {
   tag: ReactNode;
   /** A question that waits for the customer. */
   asked?: ReactNode;
-  /** Few words beside the state; null where nothing is to come. */
+  /** Few words below the state; null where nothing is to come. */
   next: ReactNode;
-  /** A sum that is due; one that was paid is a fact. */
   sum: ReactNode;
   action: ReactNode;
 }
 
-/** One row: all its text has one left edge; on a phone the state and the button share its last line. */
+/** One row: all its text has one left edge, the state before the date; the sum and the button end it. */
 export function TradeRow({
   picture,
   title,
@@ -53,7 +52,8 @@ export function TradeRow({
       <span className="sm:row-span-2">{picture}</span>
       <div className="col-[2/-1] grid min-w-0 content-start gap-1 sm:col-start-2 sm:col-end-3">
         <p className="line-clamp-2 break-words font-medium">{title}</p>
-        <p className="flex flex-wrap gap-x-3 text-small text-text-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
+          {tag ? <span className="empty:hidden">{tag}</span> : null}
           <span className="whitespace-nowrap">{date}</span>
           {facts}
           {/* last, and on a phone on its page alone */}
@@ -62,31 +62,20 @@ export function TradeRow({
         {more}
         {asked ? <p className="max-w-reading font-semibold text-small">{asked}</p> : null}
       </div>
-      {tag || next ? (
-        <div className="contents text-small sm:col-start-2 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1">
-          {tag ? (
-            <span className="empty:hidden max-sm:order-1 max-sm:col-[1/3] max-sm:self-center max-sm:justify-self-start">
-              {tag}
-            </span>
-          ) : null}
-          {next ? <span className="empty:hidden max-sm:col-[2/-1]">{next}</span> : null}
-        </div>
-      ) : null}
+      {next ? <div className="text-small empty:hidden max-sm:col-[2/-1] sm:col-start-2">{next}</div> : null}
       <div className="contents sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex sm:flex-col sm:items-end sm:gap-2 sm:ps-2">
-        {sum ? <span className="max-sm:col-[2/-1]">{sum}</span> : null}
-        {action ? (
-          <span className="empty:hidden max-sm:order-2 max-sm:col-start-3 max-sm:self-center">{action}</span>
-        ) : null}
+        {sum ? <span className="empty:hidden max-sm:col-start-2">{sum}</span> : null}
+        {action ? <span className="empty:hidden max-sm:col-start-3 max-sm:self-center">{action}</span> : null}
       </div>
     </li>
   );
 }
 
-/** The sum of a row with its meaning: one that is due stands apart, one that was paid is a fact among others. */
+/** The sum of a row with its meaning: one that is due stands out. */
 export function TradeSum({ amount, note, isDue }: { amount: string; note: string; isDue: boolean }) {
   if (!isDue)
     return (
-      <span>
+      <span className="text-small text-text-2">
         <span className="whitespace-nowrap tabular-nums">{amount}</span> {note}
       </span>
     );

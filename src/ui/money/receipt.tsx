@@ -40,6 +40,10 @@ export type ReceiptGroup = {
   };
   /** All rows of the group are estimates. */
   estimate?: boolean;
+  /** Folds the rows behind these words: the sum is read first. */
+  fold?: string;
+  /** Below its sum: the button that takes it. */
+  below?: ReactNode;
 };
 
 export type ReceiptProps = {
@@ -137,35 +141,40 @@ function Rules({ groups, label }: { groups: ReceiptGroup[]; label: string | unde
 
 type Words = { was: string; now: string };
 
+function Row({ group, row, labels }: { group: ReceiptGroup; row: ReceiptRow; labels: Words }) {
+  return (
+    <div
+      className={classNames(
+        'ui-receipt-row',
+        row.was !== undefined && 'ui-receipt-changed',
+        row.isSum && 'ui-receipt-sum',
+      )}
+    >
+      <dt>
+        <div>{row.label}</div>
+      </dt>
+      <Note {...row} />
+      <dd>
+        <Money text={row.amount} was={row.was} labels={labels} estimate={row.estimate ?? group.estimate} />
+      </dd>
+    </div>
+  );
+}
+
 function Group({ group, level, labels }: { group: ReceiptGroup; level: number; labels: Words }) {
   const id = useId();
+  const rows = group.rows.map((row) => <Row key={row.id} {...{ group, row, labels }} />);
   return (
     <div className="ui-receipt-group">
       {createElement(`h${level}`, { id, className: 'ui-receipt-heading' }, group.heading)}
+      {group.fold ? (
+        <details className="ui-hint">
+          <summary className="py-3">{group.fold}</summary>
+          <dl aria-label={group.fold}>{rows}</dl>
+        </details>
+      ) : null}
       <dl aria-labelledby={id}>
-        {group.rows.map((row) => (
-          <div
-            key={row.id}
-            className={classNames(
-              'ui-receipt-row',
-              row.was !== undefined && 'ui-receipt-changed',
-              row.isSum && 'ui-receipt-sum',
-            )}
-          >
-            <dt>
-              <div>{row.label}</div>
-            </dt>
-            <Note {...row} />
-            <dd>
-              <Money
-                text={row.amount}
-                was={row.was}
-                labels={labels}
-                estimate={row.estimate ?? group.estimate}
-              />
-            </dd>
-          </div>
-        ))}
+        {group.fold ? null : rows}
         {group.total ? (
           <div className="ui-receipt-total">
             <dt>{group.total.label}</dt>
@@ -181,6 +190,7 @@ function Group({ group, level, labels }: { group: ReceiptGroup; level: number; l
           </div>
         ) : null}
       </dl>
+      {group.below}
     </div>
   );
 }

@@ -144,7 +144,11 @@ export function checksOfOrders(of: () => Given): void {
     await soon(names).toEqual(['road']);
     await page.getByRole('radio', { name: /Мира/ }).check();
     await soon(async () => (await names()).toSorted()).toEqual(['cheap', 'no_glass', 'road']);
-    const road = await page.locator('label', { has: page.locator('input[value=road]') }).innerText();
+    const card = page.locator('label', { has: page.locator('input[value=road]') });
+    await card.locator('summary').click();
+    // to read the limits of a way chooses nothing
+    expect(await card.locator('input').isChecked()).toBe(false);
+    const road = await card.innerText();
     expect(road).toContain(shown('2160'));
     expect(road).toMatch(/arrives.*tracked.*up to 30\s+kg.*not accepted/is);
     const cheap = page.locator('label', { has: page.locator('input[value=cheap]') });

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { CalendarEntry } from '../contract.ts';
 import { EntryAbout, pathOf } from './entry-about.tsx';
+import { EntryTag } from './entry-tag.tsx';
 import { storageByDay } from './month-days.ts';
 
 /** The entry about the same goods at the same moment that tells why storage costs from then on. */
@@ -49,15 +50,19 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
     <li
       key={entry.id}
       id={entry.id}
-      className="grid scroll-mt-24 grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 py-3 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-6"
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 py-3 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-6"
     >
       <EntryTime entry={entry} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
         <EntryAbout entry={entry} />
         {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
       </div>
-      <div className="col-start-2 empty:hidden md:col-start-3">
-        <EntryAction entry={entry} isFirst={entry.id === first} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <EntryTag kind={entry.kind} at={entry.at} text={words(`kinds.${entry.kind}`)} />
+        {/* of one width, so that all kinds end in one column */}
+        <span className="ms-auto max-sm:empty:hidden sm:w-44">
+          <EntryAction entry={entry} isFirst={entry.id === first} />
+        </span>
       </div>
     </li>
   );
@@ -97,7 +102,7 @@ function EntryAction({ entry, isFirst }: { entry: CalendarEntry; isFirst: boolea
       ? `/cabinet/claims/new?${new URLSearchParams({ order: entry.order?.orderNum ?? '' })}`
       : pathOf(entry);
   return (
-    <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(path)}>
+    <Button size="dense" className="sm:w-full" variant={isFirst ? 'primary' : 'secondary'} href={to(path)}>
       {words(`go.${action}`)}
       <VisuallyHidden>, {entry.order?.orderNum ?? entry.delivery}</VisuallyHidden>
     </Button>
@@ -115,13 +120,13 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
     );
   }
   return (
-    <p className="grid text-small">
-      <span className="font-medium">
+    <p className="flex flex-wrap gap-x-3 text-small md:grid">
+      <span className="whitespace-nowrap font-medium">
         {/* the foot of the list names the zone */}
         <When at={at} form={kind === 'expected' ? 'short-day' : 'day-time'} />
       </span>
       {kind === 'expected' ? null : (
-        <span className="text-text-2">
+        <span className="whitespace-nowrap text-text-2">
           <TimeLeft until={at} />
         </span>
       )}

@@ -25,10 +25,11 @@ interface SummaryProps {
   isStill?: boolean;
 }
 
-function AboveRows({ children }: { children: ReactNode }) {
+/** Right below the sum that it takes; the rows of what comes later do not push it out of the first view. */
+function BelowSum({ children }: { children: ReactNode }) {
   const words = useWords('cart');
   return (
-    <div className="hidden gap-2 md:grid">
+    <div className="mt-4 hidden gap-2 md:grid">
       {children}
       <p className="ui-hint">{words('notYet')}</p>
     </div>
@@ -63,8 +64,6 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   return (
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
-      {/* above the rows: the receipt is longer than a window */}
-      {checkout ? <AboveRows>{checkout}</AboveRows> : null}
       <Receipt
         label={words('summary')}
         headingLevel={2}
@@ -79,6 +78,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
               ...bankRows(total, { ...texts, user }),
             ],
             total: totalOf(receipt('byCard'), total.byCard),
+            below: checkout ? <BelowSum>{checkout}</BelowSum> : null,
           },
           { id: 'later', heading: receipt('later'), estimate: true, rows: later },
         ]}

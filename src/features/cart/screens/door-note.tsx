@@ -14,7 +14,7 @@ function DoorNote({ told: { toDoor, arrival, deliveryTo, unweighed } }: { told: 
   const country = unweighed?.country ?? deliveryTo;
   return (
     // two machines may name a country differently
-    <span className="block" suppressHydrationWarning>
+    <span className="block first-letter:uppercase" suppressHydrationWarning>
       {arrival && country ? (
         <Timed
           at={arrival.to}
@@ -33,7 +33,7 @@ export const withDoorNote = (row: ReceiptRow, told: ToldToDoor): ReceiptRow => (
   note: (
     <>
       <DoorNote told={told} />
-      {row.note}
+      <span className="block first-letter:uppercase">{row.note}</span>
     </>
   ),
 });

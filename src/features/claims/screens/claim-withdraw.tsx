@@ -16,9 +16,11 @@ export function ClaimWithdraw({ claim }: { claim: Claim }) {
     });
   };
   return (
-    <Button size="dense" variant="quiet" onClick={ask}>
-      {words('withdraw')}
-    </Button>
+    <div>
+      <Button variant="link" onClick={ask}>
+        {words('withdraw')}
+      </Button>
+    </div>
   );
 }
 

@@ -95,7 +95,7 @@ function Choices({ choices, label }: { choices: ClaimableOrder[]; label: string 
                       <Timed at={until} form="deadline" say={(date) => words('until', { date })} />
                     </span>
                     <span className="whitespace-nowrap font-medium text-warning empty:hidden">
-                      <TimeLeft until={until} within={nearDays} />
+                      <TimeLeft until={until} within={nearDays} isSentence />
                     </span>
                   </>
                 ) : null}

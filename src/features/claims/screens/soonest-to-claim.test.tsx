@@ -31,7 +31,7 @@ test('the first to end stands first; one that has not arrived has no end yet', (
 });
 
 test('the time that is left is counted in its last days alone', () => {
-  expect(read([choice('WB-3', '2026-03-12T10:00:00Z')])).toMatch(/\d+ days left/);
-  expect(read([choice('WB-2', '2026-03-30T10:00:00Z')])).not.toMatch(/\d+ days left/);
-  expect(read([choice('WB-1', null)])).not.toMatch(/\d+ days left/);
+  expect(read([choice('WB-3', '2026-03-12T10:00:00Z')])).toMatch(/Time left: \d+ days/);
+  expect(read([choice('WB-2', '2026-03-30T10:00:00Z')])).not.toMatch(/Time left: \d+ days/);
+  expect(read([choice('WB-1', null)])).not.toMatch(/Time left: \d+ days/);
 });

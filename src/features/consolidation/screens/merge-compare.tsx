@@ -46,14 +46,6 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
         ) : (
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
-        <div>
-          {data ? (
-            <Disclosure summary={words('details')}>
-              <MergeSides data={data} />
-            </Disclosure>
-          ) : null}
-          {more}
-        </div>
         <div className="grid gap-3">
           {/* on a phone it stands in the bar */}
           <div className="w-fit max-md:hidden">{action}</div>
@@ -65,6 +57,14 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
               : null}{' '}
             {words('undoHint')}
           </p>
+        </div>
+        <div>
+          {data ? (
+            <Disclosure summary={words('details')}>
+              <MergeSides data={data} />
+            </Disclosure>
+          ) : null}
+          {more}
         </div>
       </div>
     </Sheet>
@@ -84,7 +84,7 @@ export function useSavingWords(): (data: MergePreview | null) => string | null {
 
 function Saving({ data }: { data: MergePreview }) {
   const saving = useSavingWords()(data);
-  return saving ? <p className="font-semibold">{saving}</p> : null;
+  return saving ? <p className="text-h3">{saving}</p> : null;
 }
 
 /** Orders whose free storage ends sooner together than on their own; nothing where storage costs nothing. */

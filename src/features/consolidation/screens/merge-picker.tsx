@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -10,10 +11,12 @@ interface PickerProps {
   orders: readonly MergeableOrder[];
   chosen: string[];
   onChange(chosen: string[]): void;
+  /** The order that they join. */
+  main?: ReactNode;
 }
 
 /** Orders to choose from with weight, place and deadline; those that cannot join stay, with the reason (UX-119). */
-export function MergePicker({ orders, chosen, onChange }: PickerProps) {
+export function MergePicker({ orders, chosen, onChange, main }: PickerProps) {
   const words = useWords('order-merge');
   const joinable = orders.filter(({ can }) => can === 'yes');
   const others = orders.filter(({ can }) => can !== 'yes');
@@ -24,6 +27,7 @@ export function MergePicker({ orders, chosen, onChange }: PickerProps) {
     <div className="grid gap-6">
       <fieldset className="grid gap-3">
         <legend className="mb-3 text-h3">{words('choose')}</legend>
+        {main}
         {joinable.length === 0 ? <p className="text-text-2">{words('noneNow')}</p> : null}
         <ul className="grid gap-3">
           {joinable.map((order) => (

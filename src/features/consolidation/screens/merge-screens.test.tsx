@@ -151,7 +151,7 @@ const compared = (after: MergePreview['after']) => {
 test('the order whose free storage ends sooner together is named before they are combined, and no other one', () => {
   const lines = {
     en: /Free storage for order WB-2 ends at/,
-    ru: /хранение заказа WB-2 закончится/,
+    ru: /хранение заказа WB-2 – до .*, а не до/,
     zh: /订单 WB-2 的免费仓储将于/,
   };
   const over = {

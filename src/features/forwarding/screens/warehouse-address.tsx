@@ -31,8 +31,10 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
               {words('placeName', { name: place.name, code: place.code.toUpperCase() })}
             </h3>
           ) : null}
-          <Block lines={lines} suite={suite} />
-          <CopyAll lines={lines} />
+          <div className="sm:flex sm:items-center sm:gap-x-4">
+            <Block lines={lines} suite={suite} />
+            <CopyAll lines={lines} />
+          </div>
           <div className="mt-3">
             <Disclosure summary={words('byLine')}>
               <ul className="divide-y divide-line" translate="no" lang="en">

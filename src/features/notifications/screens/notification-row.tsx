@@ -25,37 +25,39 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
   const { title, text, link, needsAction, createdAt } = notification;
   const step = stepOf(notification);
   return (
-    <li className="group relative flex gap-3 py-3">
+    <li className="group relative flex items-start gap-3 py-3">
       <span
         aria-hidden="true"
-        className={`mt-[0.4375rem] size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
+        className={`mt-[0.4375rem] size-2 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
       />
-      {/* with its day the time is wide: a phone puts it below the title */}
-      <div
-        className={`grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] ${form === 'time' ? 'grid-cols-[minmax(0,1fr)_auto]' : ''}`}
-      >
-        <h3
-          className={`line-clamp-3 min-w-0 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}
-        >
-          <a href={to(link)} onClick={onOpen} className="ui-link ui-link-quiet after:absolute after:inset-0">
-            {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
-            <ForeignWords>{title}</ForeignWords>
-          </a>
-        </h3>
-        <span className="relative flex items-baseline pt-0.5 text-small sm:justify-end">
-          {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
-          <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
-            {date(createdAt, form)}
-          </time>
-        </span>
-        {/* on a phone the page behind the title has the rest of what asks for nothing */}
-        <p
-          className={`col-span-full max-w-reading break-words text-small text-text-2 ${needsAction ? '' : leadsToAll(link) ? 'max-sm:hidden' : 'max-sm:line-clamp-2'}`}
-        >
-          <ForeignWords>{text}</ForeignWords>
-        </p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-6 gap-y-2 sm:flex-nowrap">
+        <div className="grid w-full min-w-0 gap-0.5 sm:grow">
+          <h3 className={`line-clamp-2 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}>
+            <a
+              href={to(link)}
+              onClick={onOpen}
+              className="text-text no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
+              <ForeignWords>{title}</ForeignWords>
+            </a>
+          </h3>
+          {/* the page behind the title has the rest of what asks for nothing */}
+          <p
+            className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : 'line-clamp-1'}`}
+          >
+            <time suppressHydrationWarning dateTime={createdAt} className="whitespace-nowrap tabular-nums">
+              {date(createdAt, form)}
+            </time>
+            <span className={needsAction || !leadsToAll(link) ? undefined : 'max-sm:hidden'}>
+              {'\u00a0· '}
+              <ForeignWords>{text}</ForeignWords>
+            </span>
+          </p>
+        </div>
+        {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
         {needsAction ? (
-          <div className="col-span-full mt-2">
+          <div className="shrink-0">
             {step ? (
               <Button size="dense" href={to(link)} onClick={onOpen} className="relative z-10">
                 {words(step)}
@@ -123,7 +125,7 @@ function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps
       icon={MailOpen}
       label={named(words('markRead'), title)}
       // the row itself reads it as it opens; on a phone that, or the button for all, is the way
-      className="absolute end-full -top-2.5 z-10 me-1 focus-visible:opacity-100 group-hover:opacity-100 max-sm:hidden sm:opacity-0"
+      className="relative z-10 focus-visible:opacity-100 group-hover:opacity-100 max-sm:hidden sm:opacity-0"
       onClick={onRead}
     />
   );

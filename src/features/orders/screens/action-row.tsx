@@ -15,7 +15,7 @@ export function ActionRow({ heading, text, action, children }: RowProps) {
       <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           {/* the button beside it says it */}
-          <h2 className={action ? 'sr-only' : 'font-semibold text-ui'}>{heading}</h2>
+          <h3 className={action ? 'sr-only' : 'font-semibold text-ui'}>{heading}</h3>
           <p className={action ? undefined : 'text-small text-text-2'}>{text}</p>
         </div>
         {action ? <div>{action}</div> : null}

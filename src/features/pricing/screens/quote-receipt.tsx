@@ -41,6 +41,8 @@ export interface QuoteReceiptProps {
   held?: React.ReactNode;
   footer?: React.ReactNode;
   headingLevel?: 2 | 3 | 4;
+  /** How the group of what is paid now is shown, beside its rows. */
+  now?: Partial<ReceiptGroup>;
 }
 
 export function QuoteReceipt({
@@ -58,6 +60,7 @@ export function QuoteReceipt({
   held,
   footer,
   headingLevel,
+  now,
 }: QuoteReceiptProps) {
   const labels = useReceiptLabels();
   const words = useWords('receipt');
@@ -66,7 +69,7 @@ export function QuoteReceipt({
   return (
     <Receipt
       label={[words('label'), of].filter(Boolean).join(': ')}
-      groups={groups}
+      groups={now ? groups.map((group) => (group.id === 'now' ? { ...group, ...now } : group)) : groups}
       state={quote ? (isRecalculating ? 'recalculating' : 'ready') : 'unavailable'}
       labels={unavailable ? { ...labels, unavailable } : labels}
       {...(onRetry ? { onRetry } : {})}

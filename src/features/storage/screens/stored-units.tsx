@@ -75,25 +75,29 @@ function UnitFacts({ unit, beside, isShared }: FactsProps) {
   const words = useWords('warehouse');
   const { money, number } = useFormats();
   const facts = [
-    words('pieces', { count: unit.pieces }),
     unit.weight ? words('kilograms', { weight: number(unit.weight) }) : null,
     unit.orders.length > 1 ? words('together', { count: unit.orders.length }) : null,
   ].filter(Boolean);
   return (
-    <div className="grid min-w-0 flex-1 content-start gap-1">
+    <div className="grid min-w-0 flex-1 content-start gap-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4">
       <p className="line-clamp-2 min-w-0 break-words font-medium">
         <TextLink quiet href={to(`/cabinet/orders/${encodeURIComponent(unit.orderNum)}#storage`)}>
           <ForeignWords>{unit.title}</ForeignWords>
         </TextLink>
       </p>
-      <p className="flex flex-wrap gap-x-3 text-small text-text-2">
+      <p className="flex flex-wrap gap-x-3 text-small text-text-2 sm:col-start-1">
+        {/* a phone has no room to say that it is one */}
+        <span className={unit.pieces > 1 ? undefined : 'max-sm:hidden'}>
+          {words('pieces', { count: unit.pieces })}
+        </span>
         {[...facts, unit.orderNum].map((fact) => (
           <span key={fact} className="whitespace-nowrap tabular-nums">
             {fact}
           </span>
         ))}
       </p>
-      <p className="flex flex-wrap gap-x-3 text-small">
+      {/* how long it may lie stands at the end of its row, in one column */}
+      <p className="flex flex-wrap gap-x-3 text-small sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:text-end">
         <Storage unit={unit} isShared={isShared} />
       </p>
       {beside}

@@ -73,8 +73,12 @@ export default function ProfilePage({ data }: { data: Data }) {
       <SessionsPart sessions={data.sessions}>
         <SignInsPart signIns={data.signIns} />
       </SessionsPart>
-      <ExportPart copy={data.copy} />
-      <DeletionPart deletion={data.deletion} />
+      <Sheet heading={words('groups.data')}>
+        <div className="grid gap-3">
+          <ExportPart copy={data.copy} />
+          <DeletionPart deletion={data.deletion} />
+        </div>
+      </Sheet>
       <div className="md:hidden print:hidden">
         <SignOut />
       </div>

@@ -20,6 +20,7 @@ import { PastePanel } from '../../../features/products/screens/paste/paste-panel
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -62,9 +63,14 @@ export default function CartPage({ data }: { data: Data }) {
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-h1">{words('title')}</h1>
         {isEmpty ? null : <p className="text-text-2">{words('pieces', { count: cart.now.count.pieces })}</p>}
+        {isEmpty || data.link ? null : (
+          <Button variant="link" href="#paste" className="ms-auto">
+            {words('addAnother')}
+          </Button>
+        )}
       </div>
-      {/* on a phone what is in the cart comes first, and the bar below leads to it */}
-      <div className={isEmpty || data.link ? undefined : 'max-md:order-1'}>
+      {/* what is in the cart comes first, with its button; the link above leads to the field */}
+      <div className={isEmpty || data.link ? undefined : 'order-3'}>
         <PastePanel
           id="paste"
           action="/cabinet/cart"

@@ -12,7 +12,7 @@ import { NextStep } from '../../../kit/parts/next-step.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { Timed } from '../../../kit/when.tsx';
+import { Timed, When } from '../../../kit/when.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
@@ -56,14 +56,6 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         </div>
         <p className="max-w-reading">
           <Sentence claim={claim} /> <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
-          {isLate ? (
-            <>
-              {' '}
-              <TextLink href={to(`/chat-open?order=${encodeURIComponent(order.orderNum)}`)}>
-                {words('askPerson')}
-              </TextLink>
-            </>
-          ) : null}
         </p>
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
@@ -72,6 +64,7 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <ClaimThread messages={claim.messages} own="customer" />
         {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
       </Sheet>
+      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </div>
   );
 }
@@ -116,20 +109,20 @@ function About({ claim }: { claim: Claim }) {
             ),
           },
           { id: 'wish', label: words('wished'), value: words(`wishes.${wish}`) },
+          { id: 'opened', label: words('opened'), value: <When at={claim.openedAt} form="day" /> },
           ...(decision ? [{ id: 'decision', label: words('decisionNote'), value: decision }] : []),
         ]}
       />
       {paid ? <p className="mt-4 font-medium">{paid}</p> : null}
       {returnPaid ? <p className="mt-4">{words('returnPaid', { amount: money(returnPaid) })}</p> : null}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="mt-4">
         <TextLink
           href={to(`${orderPath(claim.order.orderNum)}/evidence`)}
           className="inline-flex min-h-11 items-center text-small"
         >
           {all('order-evidence.open')}
         </TextLink>
-        {claim.can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
-      </div>
+      </p>
     </Sheet>
   );
 }

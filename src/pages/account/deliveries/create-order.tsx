@@ -73,6 +73,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
         <Sheet heading={words('review')}>
           <Form submit={submit} label={words('review')} id={form}>
             <OrderSummary offer={offer} charged={charged} />
+            {isToChoose ? <PriceFrom quote={quote} /> : null}
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
             <Refused texts={isMissing && !isComplete ? [first] : Object.values(submit.fields)} />
             {change ? <BillChanged change={change} /> : null}
@@ -96,6 +97,17 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
 /** A button that leads to what is still to be chosen is not the black one. */
 const lookOf = (isToChoose: boolean) =>
   ({ wide: true, variant: isToChoose ? 'secondary' : 'primary' }) as const;
+
+/** From which sum on there is a way, above the button; the bar of a phone says the same. */
+function PriceFrom({ quote }: Pick<Quoting, 'quote'>) {
+  const words = useWords('delivery-create');
+  return (
+    <p className="hidden items-baseline justify-between gap-x-3 md:flex">
+      <span className="text-text-2">{words('how')}</span>
+      <span className="font-medium tabular-nums">{useMethod(null, quote)}</span>
+    </p>
+  );
+}
 
 interface OrderBarProps extends Pick<CreateOrderProps, 'offer'>, Pick<Quoting, 'quote'> {
   form: string;

@@ -4,7 +4,7 @@ import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
-import { TimeLeft } from '../../../kit/parts/time-left.tsx';
+import { ShortStep } from '../../../kit/parts/short-step.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
@@ -30,9 +30,9 @@ export function DeliveryHead({ delivery, clock }: DeliveryHeadProps) {
       <div className="ui-tags">
         <OwnDeliveryTag of={delivery} />
         {isThere && sentence.by ? (
-          // the card below says what to do by then, and what follows
-          <span className="font-medium text-small">
-            <TimeLeft until={sentence.by} isSentence />
+          // the card below says how, and what follows
+          <span className="text-small">
+            <ShortStep page="delivery-parts" turn={sentence} />
           </span>
         ) : null}
       </div>
@@ -66,7 +66,7 @@ function Goods({ delivery: { orders, number } }: Pick<DeliveryHeadProps, 'delive
             <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
           </h1>
           <div className="flex items-center gap-x-2 text-text-2">
-            <p className="min-w-0 tabular-nums">
+            <p className="min-w-0 tabular-nums max-sm:text-small">
               <WholeNumber text={parts('number', { number })} number={number} />
             </p>
             <span className="shrink-0 print:hidden">

@@ -70,7 +70,10 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-4">
         <Crumbs number={delivery.number} />
-        <DeliveryHead delivery={delivery} clock={clock} />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <DeliveryHead delivery={delivery} clock={clock} />
+          <Ask />
+        </div>
       </div>
       {delivery.state === 'pending_response' ? (
         <div id="question" tabIndex={-1}>
@@ -83,7 +86,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         </div>
       ) : null}
       {isThere ? <DeliveryReceive delivery={delivery} /> : null}
-      <Route delivery={delivery} isOver={isThere || isAtHome} />
+      <Route delivery={delivery} isOver={isAtHome} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           {isLapsed || isThere ? null : <NextSteps delivery={delivery} />}
@@ -101,7 +104,6 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         <div className="grid min-w-0 gap-6">
           {isPayable ? null : receipt()}
           <DeliveryCancel delivery={delivery} />
-          <Ask />
         </div>
       </div>
     </div>

@@ -15,11 +15,11 @@ export function Hints({ byCard, bill, isToChoose }: HintsProps) {
   const words = useWords('delivery-create');
   const choice = useWords('payment.choice');
   return (
-    <>
-      {isToChoose ? <p className="ui-hint">{words('payHint')}</p> : null}
-      {byCard ? <p className="ui-hint">{choice('bank')}</p> : null}
-      <p className="ui-hint">{words('cancelHint', { cardFee: bill ? cardFeeIn(bill) : 'no' })}</p>
-    </>
+    <p className="ui-hint">
+      {isToChoose ? `${words('payHint')} ` : ''}
+      {byCard ? `${choice('bank')} ` : ''}
+      {words('cancelHint', { cardFee: bill ? cardFeeIn(bill) : 'no' })}
+    </p>
   );
 }
 

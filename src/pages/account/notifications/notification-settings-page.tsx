@@ -35,8 +35,9 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 export default function NotificationSettingsPage({ data }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('notification-settings');
+  const fixed = data.settings.filter((setting) => setting.fixed);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <Breadcrumbs
           label={all('ui.breadcrumbs')}
@@ -48,16 +49,16 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
       <ChannelList read={data.channels} />
       <Sheet heading={words('mailTitle')}>
         <div className="-mt-2 divide-y divide-line">
-          <ul className="divide-y divide-line">
-            {data.settings
-              .filter(({ fixed }) => fixed)
-              .map(({ group }) => (
-                <li key={group} className="flex min-h-14 items-center justify-between gap-x-4">
-                  <span className="font-medium text-ui">{words(`groups.${group}`)}</span>
-                  <span className="w-30 shrink-0 ps-3 text-text-2 sm:w-48">{words('always')}</span>
-                </li>
-              ))}
-          </ul>
+          {fixed.length > 0 ? (
+            <div className="flex min-h-14 items-center justify-between gap-x-4">
+              <ul className="grid font-medium text-ui">
+                {fixed.map(({ group }) => (
+                  <li key={group}>{words(`groups.${group}`)}</li>
+                ))}
+              </ul>
+              <span className="w-30 shrink-0 ps-3 text-text-2 sm:w-48">{words('always')}</span>
+            </div>
+          ) : null}
           {data.settings
             .filter(({ fixed }) => !fixed)
             .map((setting) => (

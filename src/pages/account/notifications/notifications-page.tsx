@@ -21,7 +21,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { LoadMore } from '../../../ui/navigation/load-more.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data extends Shown {
   onlyUnread: boolean;
@@ -142,9 +141,9 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
             {canUndo ? all('ui.undo') : words('readAll')}
           </Button>
         ) : null}
-        <TextLink href={to(`${place}/settings`)} className="inline-flex min-h-11 items-center">
+        <Button variant="link" href={to(`${place}/settings`)}>
           {words('settings')}
-        </TextLink>
+        </Button>
       </div>
     </div>
   );

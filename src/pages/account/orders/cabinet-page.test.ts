@@ -64,7 +64,7 @@ test('money set aside is told only where there is any', async () => {
 
 test('nothing that needs the customer is said in a sentence, once there are orders', async () => {
   await expectSaid('/cabinet', setting({ orders: [order(1)] }), {
-    en: ['Needs your attention', 'Nothing needs your attention', 'Orders in progress', 'WB-1', 'Paid'],
+    en: ['Needs your attention', 'Nothing needs your attention', 'Orders in progress', 'Paid', 'WB-1'],
     ru: ['Требуют вашего внимания', 'WB-1'],
     zh: ['待你处理', 'WB-1'],
   });

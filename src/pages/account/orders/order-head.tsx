@@ -29,7 +29,7 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
             <ForeignWords>{order.title}</ForeignWords>
           </h1>
           <div className="flex items-center gap-x-2 text-text-2">
-            <p className="min-w-0 tabular-nums">
+            <p className="min-w-0 tabular-nums max-sm:text-small">
               <WholeNumber text={parts('number', { number })} number={number} />
             </p>
             <span className="shrink-0 print:hidden">
@@ -47,7 +47,7 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
       <p className="max-w-reading font-medium">
         <OrderNext
           order={delivery ? { ...order, delivery } : order}
-          isCounted={order.state !== 'awaiting_payment'}
+          isCounted={order.state !== 'awaiting_payment' || order.payBy?.reason === 'closes'}
         />
       </p>
       <EndReason order={order} />

@@ -69,6 +69,8 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     id: 'goods',
     heading: words('goods'),
     rows: (now?.rows ?? []).filter(({ id }) => id !== 'net' && id !== 'bank'),
+    // staff work with them
+    ...(isForStaff ? {} : { fold: words('rows') }),
     total: {
       ...totalOf(receipt(totalName(order), { count: order.pieces }), quote.net),
       isPart: isPaidByCard(order) || payment.total !== undefined,

@@ -69,10 +69,10 @@ test('an order tells its goods before its number, its sum, and who acts next', a
       en: [
         'In progress 1',
         'Teekanne',
+        'Paid',
         '5 March',
         'Teehaus',
         'WB-1',
-        'Paid',
         'Next step by 7 March 2099',
         '€1,203.50 order total',
       ],

@@ -15,6 +15,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { MergeButton } from './merge-button.tsx';
@@ -66,11 +67,6 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
           ]}
         />
         <h1 className="text-h1">{words('heading')}</h1>
-        {title ? (
-          <p className="min-w-0 break-words font-medium">
-            <ForeignWords>{title}</ForeignWords>
-          </p>
-        ) : null}
         {/* what is chosen below says until when it lies for nothing */}
         <Lead until={orders.length === 0 ? until : null} />
       </div>
@@ -80,7 +76,12 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
-          <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
+          <MergePicker
+            orders={orders}
+            chosen={chosen}
+            onChange={setChosen}
+            main={<MainOrder orderNum={orderNum} title={title} />}
+          />
           <MergeCompare
             preview={preview}
             action={button}
@@ -90,6 +91,24 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
           <PhoneBar {...(chosen.length > 0 ? told : {})}>{button}</PhoneBar>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The order that the others join: it stays, so nothing in its row is chosen. */
+function MainOrder({ orderNum, title }: Pick<Data, 'orderNum' | 'title'>) {
+  const words = useWords('order-merge');
+  return (
+    <div className="ui-sheet ui-sheet-dense flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="grid min-w-0 gap-1 break-words">
+        {title ? (
+          <span className="font-medium">
+            <ForeignWords>{title}</ForeignWords>
+          </span>
+        ) : null}
+        <span className="text-small text-text-2 tabular-nums">{orderNum}</span>
+      </p>
+      <StatusTag tone="neutral">{words('main')}</StatusTag>
     </div>
   );
 }

@@ -73,8 +73,10 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
+          {/* what can be done with them, then what they are */}
+          {told}
           <section aria-labelledby="goods">
-            <h2 id="goods" className="sr-only">
+            <h2 id="goods" className="mb-3 text-h3">
               {words('goods')}
             </h2>
             <StoredUnits
@@ -90,7 +92,6 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
               }
             />
           </section>
-          {told}
         </>
       )}
     </div>

@@ -7,7 +7,6 @@ import { type AnswerOf, CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 
 const lookMilliseconds = 3_000;
@@ -39,7 +38,8 @@ export function ExportPart({ copy }: { copy: AnswerOf<'getDataExport'> }) {
     }
   };
   return (
-    <Sheet heading={words('title')}>
+    <div>
+      <h3 className="font-medium">{words('title')}</h3>
       <p className="text-text-2">{words('text')}</p>
       <div ref={part} tabIndex={-1} className="mt-3 grid justify-items-start gap-2">
         {copy?.url ? (
@@ -56,7 +56,7 @@ export function ExportPart({ copy }: { copy: AnswerOf<'getDataExport'> }) {
           {fault ? <p className="text-danger">{fault}</p> : null}
         </div>
       </div>
-    </Sheet>
+    </div>
   );
 }
 
@@ -75,21 +75,19 @@ export function DeletionPart({ deletion }: { deletion: Deletion }) {
     before.current = dueAt;
   }, [dueAt]);
   return (
-    <Sheet heading={words('title')}>
-      <div ref={part}>
-        {dueAt ? (
-          <Pending dueAt={dueAt} />
-        ) : (
-          <Disclosure summary={<span className="text-danger">{words('open')}</span>}>
-            <div className="grid gap-4">
-              <p>{words('text')}</p>
-              <p className="text-small text-text-2">{words('kept')}</p>
-              {deletion.blockers.length > 0 ? <Blockers blockers={deletion.blockers} /> : <Ask />}
-            </div>
-          </Disclosure>
-        )}
-      </div>
-    </Sheet>
+    <div ref={part}>
+      {dueAt ? (
+        <Pending dueAt={dueAt} />
+      ) : (
+        <Disclosure summary={<span className="text-danger">{words('open')}</span>}>
+          <div className="grid gap-4">
+            <p>{words('text')}</p>
+            <p className="text-small text-text-2">{words('kept')}</p>
+            {deletion.blockers.length > 0 ? <Blockers blockers={deletion.blockers} /> : <Ask />}
+          </div>
+        </Disclosure>
+      )}
+    </div>
   );
 }
 

@@ -17,14 +17,14 @@ export function AdviceLine({ advice }: { advice: Advice }) {
   const href = best ? wayOf(best) : null;
   const together = choices.find(({ kind }) => kind === 'merge');
   return (
-    <div className="grid gap-1 text-small">
+    <div className="grid divide-y divide-line border-line border-t text-small">
       {gap && together && !best ? (
-        <p>
+        <p className={row}>
           {words('why.merge_ship', { amount: gap })}{' '}
           <TextLink href={to(wayOf(together) ?? '')}>{words('go.merge')}</TextLink>
         </p>
       ) : null}
-      <p>
+      <p className={row}>
         {why(advice, 'ship')}{' '}
         <TextLink href={to(href ?? '/cabinet/warehouse#advice')}>
           {words(href ? 'go.merge' : 'compare')}
@@ -33,6 +33,9 @@ export function AdviceLine({ advice }: { advice: Advice }) {
     </div>
   );
 }
+
+/** What could be done and the way to it, side by side where there is room. */
+const row = 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3';
 
 /** By how much one parcel costs less than several; null where it does not. */
 function useGap({ choices }: Advice): string | null {

@@ -2,7 +2,7 @@ import { heldTogether } from '../../../../kit/format.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { WholeNumbers } from '../../../../ui/whole-number.tsx';
 import { useInTens, useRounded } from '../../../pricing/screens/rows/in-tens.ts';
 import type { Advice } from '../../contract.ts';
@@ -27,20 +27,11 @@ export function AdviceRows({ advice }: { advice: Advice }) {
           const isFirst = kind === (recommended?.kind ?? 'ship');
           const href = wayOf(choice);
           return (
-            <li
-              key={kind}
-              className={classNames(
-                'flex flex-wrap items-center gap-x-4 gap-y-2 py-4',
-                // the card's own edges are those of the other rows
-                kind === recommended?.kind && '-mx-3 rounded-control bg-success-soft px-3',
-              )}
-            >
+            <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
               <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
                 <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                   {words(`kinds.${kind}`)}
-                  {kind === recommended?.kind ? (
-                    <span className="font-normal text-small text-success">{words('best')}</span>
-                  ) : null}
+                  {kind === recommended?.kind ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
                 </h3>
                 {kind === recommended?.kind ? (
                   <p className="max-w-reading text-small">{why(advice)}</p>

@@ -71,13 +71,12 @@ function useTerms() {
   return {
     kinds,
     /** Compared with other ways, below the day of arrival; the days on the way where that is not known. */
-    care: (offer: DeliveryOffer): string =>
-      joined([...(offer.arrives ? [] : days(offer)), words(offer.tracked ? 'tracked' : 'untracked')]),
-    limits: (offer: DeliveryOffer): string =>
-      joined([
-        offer.insurance ? words('insured', { amount: money(offer.insurance) }) : words('uninsured'),
-        ...limits(offer),
-      ]),
+    care: (offer: DeliveryOffer): string[] => [
+      ...(offer.arrives ? [] : days(offer)),
+      words(offer.tracked ? 'tracked' : 'untracked'),
+      offer.insurance ? words('insured', { amount: money(offer.insurance) }) : words('uninsured'),
+    ],
+    limits: (offer: DeliveryOffer): string => joined(limits(offer)),
   };
 }
 
@@ -89,9 +88,19 @@ function useRouteCard() {
     const detail = (
       <>
         {offer.arrives ? <Arrives {...offer.arrives} /> : null}
-        <span className="block">{care(offer)}</span>
-        {/* insurance, limits and refusals of each way stand in its card (UX-123) */}
-        <span className="block text-text-2">{limits(offer)}</span>
+        {/* a fact goes to the next line whole */}
+        <span className="flex flex-wrap gap-x-3">
+          {care(offer).map((fact) => (
+            <span key={fact} className="whitespace-nowrap">
+              {fact}
+            </span>
+          ))}
+        </span>
+        {/* limits and refusals of each way stand in its card (UX-123), open where this parcel meets one */}
+        <details open={can !== 'yes'}>
+          <summary className="-mb-3 py-3">{words('limits')}</summary>
+          <span className="mt-2 block">{limits(offer)}</span>
+        </details>
       </>
     );
     return {
@@ -154,7 +163,14 @@ function Arrives({ from, to }: NonNullable<DeliveryOffer['arrives']>) {
   const words = useWords('delivery-create');
   return (
     <span className="block text-text">
-      <Days from={from} to={to} form="short-day" say={(dates) => words('arrives', { dates })} />
+      <Days
+        from={from}
+        to={to}
+        form="short-day"
+        say={(dates) => words('arrives', { dates })}
+        // both days of a phone stand in one line, below the price that they belong to
+        part={(text) => <span className="max-sm:sr-only">{text}</span>}
+      />
     </span>
   );
 }

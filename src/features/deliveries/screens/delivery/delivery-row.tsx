@@ -80,19 +80,14 @@ export function DeliveryRow({ delivery, isFirst, isNamed = false, isOfClosed = f
       }
       number={number}
       date={<When at={delivery.createdAt} form="short-day" />}
-      facts={
-        <>
-          <Facts delivery={delivery} isNamed={isNamed} />
-          {isNothing(delivery.due) ? <Sum delivery={delivery} /> : null}
-        </>
-      }
+      facts={<Facts delivery={delivery} isNamed={isNamed} />}
       tag={isOfClosed && delivery.state === 'delivered' ? null : <OwnDeliveryTag of={delivery} />}
       next={
         isOver(delivery) ? null : (
           <ShortStep page="delivery-parts" turn={sentence} expected={delivery.expected} />
         )
       }
-      sum={isNothing(delivery.due) ? null : <Sum delivery={delivery} />}
+      sum={<Sum delivery={delivery} />}
       action={<NextAction delivery={delivery} isFirst={isFirst} />}
     />
   );
@@ -134,7 +129,7 @@ function Sum({ delivery }: { delivery: Delivery }) {
   const fee = keptFee(delivery);
   const about = (sum: string): string => (hasLapsed(delivery) ? `≈\u00a0${sum}` : sum);
   if (!bill) return null;
-  return (
+  const sum = (
     <TradeSum
       amount={about(
         money(isNothing(due) ? withFee({ paid: bill.net, paidBank: fee }) : isByCard ? bill.byCard : due),
@@ -150,6 +145,8 @@ function Sum({ delivery }: { delivery: Delivery }) {
       isDue={!isNothing(due)}
     />
   );
+  // beside its button a phone has room for one that is due
+  return waitsForYou(delivery) && isNothing(due) ? <span className="max-sm:hidden">{sum}</span> : sum;
 }
 
 function NextAction({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {

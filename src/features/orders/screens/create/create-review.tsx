@@ -68,12 +68,8 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
       checkout={checkout}
       choices={choices}
       onChanged={onChanged}
-      receipt={
-        <>
-          <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
-          {receipt}
-        </>
-      }
+      receipt={receipt}
+      code={<LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />}
     >
       {reviewed}
     </CreateSubmit>

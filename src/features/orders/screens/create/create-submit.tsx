@@ -1,30 +1,33 @@
-/** The sum, the consent beside the button, and the button that names action and amount (UX-085, UX-093, UX-095). */
+/** The way to pay, the sum, the consent beside the button, and the button that names action and amount (UX-085, UX-093, UX-095). */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { type Bill, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
-import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import { OwnSum } from '../../../pricing/screens/own-currency/own-sum.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';
 import { CreatePhoneBar } from './create-phone-bar.tsx';
+import { CreateSum } from './create-sum.tsx';
 import { billOf, type Checkout, hasInstructions, type OrderChange } from './order-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export interface CreateSubmitProps extends CreateStepProps {
   onChanged(changes: OrderChange[]): Promise<void>;
-  /** The content under review; it is beside the sum. */
+  /** The content under review; the way to pay follows it, and the sum is beside both. */
   children: ReactNode;
-  /** How the sum is made: below the content, on a phone above the way to pay. */
+  /** The field for a discount code. */
+  code: ReactNode;
+  /** How the sum is made, in all its rows. */
   receipt: ReactNode;
 }
 
-export function CreateSubmit({ checkout, choices, onChanged, children, receipt }: CreateSubmitProps) {
+export function CreateSubmit({ checkout, choices, onChanged, children, code, receipt }: CreateSubmitProps) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
@@ -44,25 +47,23 @@ export function CreateSubmit({ checkout, choices, onChanged, children, receipt }
     >
       <div className="grid min-w-0 gap-6">
         {children}
-        {receipt}
+        <Paying checkout={checkout} choices={choices} action={action} />
+        {code}
       </div>
-      <div className="grid min-w-0 gap-6">
-        <Form submit={submit} label={words('steps.review')} id={form}>
-          <div className="ui-sheet grid min-w-0 gap-3">
-            <Paying checkout={checkout} choices={choices} action={action} />
-            <ToDoor checkout={checkout} way={action.way} />
-            {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
-            <p className="ui-hint md:order-last">
-              {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
-              {words('who')} <TextLink href={to('/chat-open')}>{all('order-parts.question.ask')}</TextLink>
-            </p>
-            <Consent cardFee={cardFee} />
-            <div className="hidden md:block">
-              <SubmitButton wide>{label}</SubmitButton>
-            </div>
+      <Form submit={submit} label={words('steps.review')} id={form}>
+        <div className="ui-sheet grid min-w-0 gap-4">
+          <CreateSum {...{ checkout, receipt }} way={action.way} />
+          {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
+          <p className="ui-hint md:order-last">
+            {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
+            {words('who')} <TextLink href={to('/chat-open')}>{all('order-parts.question.ask')}</TextLink>
+          </p>
+          <Consent cardFee={cardFee} />
+          <div className="hidden md:block">
+            <SubmitButton wide>{label}</SubmitButton>
           </div>
-        </Form>
-      </div>
+        </div>
+      </Form>
       <CreatePhoneBar {...{ form, amount }} isSending={submit.isSending} told={checkout.toDoor}>
         {label}
       </CreatePhoneBar>
@@ -78,34 +79,23 @@ interface PayingProps extends CreateStepProps {
 function Paying({ checkout, choices, action: { bill, amount, hint, way } }: PayingProps) {
   const words = useWords('order-create');
   const { available, reserved, takesTransfers, cardKinds } = checkout;
+  if (!bill && !hint) return null;
   return (
-    <>
-      <h2 className="ui-sheet-heading">{words('pay')}</h2>
-      {bill ? (
-        <PayChoice
-          bill={bill}
-          {...{ available, reserved, takesTransfers, cardKinds }}
-          value={way}
-          onValueChange={choices.setWay}
-          backTo={choices.stepPath('review')}
-        />
-      ) : null}
-      <OwnSum of={amount} isNoted />
-      {hint ? <p className="text-text-2">{hint}</p> : null}
-    </>
-  );
-}
-
-/** All that it costs to the door, as the card pays it: the receipt of another way has no such sum. */
-function ToDoor({ checkout: { toDoor }, way }: { checkout: Checkout; way: PayWay }) {
-  const words = useWords('order-create');
-  if (way === 'card' || !toDoor?.toDoor) return null;
-  return (
-    // below the button where it stands in the page, which must be in the first view; the bar of a phone tells it itself
-    <div className="md:order-last">
-      <DoorLine told={toDoor} isBeside />
-      {Number(toDoor.bankPercent) > 0 ? <p className="ui-hint">{words('doorByCard')}</p> : null}
-    </div>
+    <Sheet heading={words('pay')}>
+      <div className="grid gap-3">
+        {bill ? (
+          <PayChoice
+            bill={bill}
+            {...{ available, reserved, takesTransfers, cardKinds }}
+            value={way}
+            onValueChange={choices.setWay}
+            backTo={choices.stepPath('review')}
+          />
+        ) : null}
+        <OwnSum of={amount} isNoted />
+        {hint ? <p className="text-text-2">{hint}</p> : null}
+      </div>
+    </Sheet>
   );
 }
 
@@ -115,12 +105,15 @@ function Consent({ cardFee }: { cardFee: 'yes' | 'no' }) {
   return (
     <CheckField
       name="consent"
-      label={words('consent', { cardFee })}
-      hint={
-        <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
-          {words('consentRead')}
-        </TextLink>
+      label={
+        <>
+          {words('consent')}{' '}
+          <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
+            {words('consentRead')}
+          </TextLink>
+        </>
       }
+      hint={words('consentCancel', { cardFee })}
     />
   );
 }

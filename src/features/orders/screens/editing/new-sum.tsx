@@ -47,11 +47,6 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
   return (
     <>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
-        {/* above the rows: the receipt is longer than a window; on a phone it stands in the bar */}
-        <div className="max-md:hidden">{button}</div>
-        <p className="max-md:order-last">
-          <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
-        </p>
         <QuoteReceipt
           of={order.orderNum}
           quote={quote === order.quote ? asToldBefore(quote, toDoor) : quote}
@@ -59,10 +54,20 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
           held={payBy ? <PayBy payBy={payBy} /> : undefined}
           isRecalculating={isAsking}
           headingLevel={2}
+          // the sum and its button first; on a phone the button stands in the bar
+          now={{
+            fold: words('rows'),
+            below: (
+              <div className="mt-4 grid gap-2 max-md:hidden">
+                {isSame ? null : <p>{before}</p>}
+                {button}
+              </div>
+            ),
+          }}
           footer={
             <div className="grid gap-2" role="status">
               {failure && Object.keys(failure.fields).length === 0 ? <p>{failure.message}</p> : null}
-              {isSame ? <p className="ui-hint">{words('stays')}</p> : <p>{before}</p>}
+              {isSame ? <p className="ui-hint">{words('stays')}</p> : <p className="md:hidden">{before}</p>}
               {isSame ? null : <p>{words('closes')}</p>}
               {calculated?.needsReview ? <p>{words('review')}</p> : null}
             </div>
@@ -76,6 +81,9 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
             </span>
           </Banner>
         ) : null}
+        <p>
+          <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
+        </p>
       </div>
       {button ? <PhoneBar {...(isSame ? {} : { label: before })}>{button}</PhoneBar> : null}
     </>

@@ -3,9 +3,10 @@ import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
-import { Timed } from '../../../../kit/when.tsx';
+import { When } from '../../../../kit/when.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { type KnownWords, saidOptions } from '../../../products/screens/options/chosen-words.ts';
 import type { OrderEvidence } from '../../evidence/evidence-contract.ts';
@@ -28,40 +29,50 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
   const { named } = useFormats();
   const options = saidOptions(line.options, known, locale).map((option) => named(...option));
   const isTyped = line.typedByCustomer;
+  const said = useSaidPrice(line);
+  const rows = [
+    {
+      id: 'product',
+      label: words('rows.product'),
+      value: (
+        <>
+          {shownTitle === line.title ? null : (
+            <span className="block font-medium">
+              <ForeignWords>{shownTitle}</ForeignWords>
+            </span>
+          )}
+          <TextLink href={line.url} external={all('ui.newTab')}>
+            <ForeignWords>{line.title}</ForeignWords>
+          </TextLink>
+        </>
+      ),
+    },
+    ...(options.length > 0
+      ? [
+          {
+            id: 'options',
+            label: words('rows.options'),
+            value: <ForeignWords>{options.join('\u00a0· ')}</ForeignWords>,
+          },
+        ]
+      : []),
+    { id: 'price', ...said },
+    {
+      id: 'read',
+      label: words(isTyped ? 'entered' : 'read'),
+      value: <When at={line.readAt} form="moment" />,
+    },
+  ];
   return (
     <Sheet>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Thumbnail source={line.image} size="normal" />
-        <div className="grid min-w-0 flex-1 content-start gap-1.5">
-          {shownTitle === line.title ? null : (
-            <p className="break-words font-medium">
-              <ForeignWords>{shownTitle}</ForeignWords>
-            </p>
-          )}
-          <span className="break-words">
-            <TextLink href={line.url} external={all('ui.newTab')}>
-              <ForeignWords>{line.title}</ForeignWords>
-            </TextLink>
-          </span>
-          {options.length > 0 ? (
-            <p className="text-small text-text-2">
-              <ForeignWords>{options.join('\u00a0· ')}</ForeignWords>
-            </p>
-          ) : null}
-          <p>
-            <SaidPrice line={line} />
-          </p>
-          <p className="text-small text-text-2">
-            <Timed
-              at={line.readAt}
-              form="moment"
-              say={(date) => words(isTyped ? 'entered' : 'read', { date })}
-            />
-          </p>
+        <div className="min-w-0 flex-1 break-words max-sm:basis-full">
+          <SummaryList rows={rows} />
         </div>
       </div>
       {line.page ? (
-        <PageText page={line.page} title={line.title} isForStaff={isForStaff} />
+        <PageText page={line.page} isForStaff={isForStaff} />
       ) : (
         <p className="mt-4 text-small text-text-2">{words(isTyped ? 'byHand' : 'none')}</p>
       )}
@@ -69,27 +80,20 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
   );
 }
 
-function SaidPrice({ line: { price, priceIsSure, typedByCustomer } }: { line: Line }) {
+/** The price of the page, and how sure it is. */
+function useSaidPrice({ price, priceIsSure, typedByCustomer }: Line): { label: string; value: string } {
   const words = useWords('order-evidence');
   const { money } = useFormats();
-  if (!price) return words('noPrice');
-  if (typedByCustomer) return words('typed', { price: money(price) });
-  return words(priceIsSure ? 'price' : 'unsure', { price: money(price) });
-}
-
-/** The words of a page without its title, which stands above: its first lines, and the rest, behind a press. */
-function partsOf(text: string, title: string): [first: string, rest: string] {
-  const [head = '', ...others] = text.split('\n');
-  const lines = head.trim() === title.trim() ? others : [head, ...others];
-  return [lines.slice(0, firstLines).join('\n'), lines.slice(firstLines).join('\n')];
+  if (!price) return { label: words('price'), value: words('noPrice') };
+  const kind = typedByCustomer ? 'typed' : priceIsSure ? 'price' : 'unsure';
+  return { label: words(kind), value: money(price) };
 }
 
 interface PageTextProps extends Required<Pick<Props, 'isForStaff'>> {
   page: NonNullable<Line['page']>;
-  title: string;
 }
 
-function PageText({ page, title, isForStaff }: PageTextProps) {
+function PageText({ page, isForStaff }: PageTextProps) {
   const words = useWords('order-evidence');
   const { number } = useFormats();
   const proof = (
@@ -108,30 +112,18 @@ function PageText({ page, title, isForStaff }: PageTextProps) {
       </div>
     </div>
   );
-  const [first, rest] = partsOf(page.text, title);
   return (
-    <div className="mt-4 grid gap-3">
-      {first === '' ? null : (
-        <section className="grid gap-2" aria-label={words('text')}>
-          <h2 className="font-medium text-small">{words('text')}</h2>
+    <div className="mt-4">
+      {page.text === '' ? null : (
+        <Disclosure summary={words('text')}>
           <blockquote className={pageWords} translate="no">
-            {first}
+            {page.text}
           </blockquote>
-        </section>
+        </Disclosure>
       )}
-      <div>
-        {rest === '' ? null : (
-          <Disclosure summary={words('restOfText')}>
-            <blockquote className={pageWords} translate="no">
-              {rest}
-            </blockquote>
-          </Disclosure>
-        )}
-        <Disclosure summary={words(isForStaff ? 'proof' : 'proofFold')}>{proof}</Disclosure>
-      </div>
+      <Disclosure summary={words(isForStaff ? 'proof' : 'proofFold')}>{proof}</Disclosure>
     </div>
   );
 }
 
-const firstLines = 6;
 const pageWords = 'whitespace-pre-line border-line-strong border-s-2 ps-4 text-small text-text wrap-anywhere';

@@ -64,16 +64,7 @@ export function OrderRow({ order, isFirst, change }: OrderRowProps) {
       }
       number={orderNum}
       date={<When at={order.createdAt} form="short-day" />}
-      facts={
-        <>
-          <Facts order={order} isOver={isOver} />
-          {isDue(order) || (order.isForwarded && isNothing(order.total)) ? null : (
-            <span className={isOver ? 'max-sm:hidden' : undefined}>
-              <Sum order={order} />
-            </span>
-          )}
-        </>
-      }
+      facts={<Facts order={order} isShort={order.needsYou} />}
       more={
         images.length > 1 ? (
           <div className="flex gap-1.5">
@@ -93,20 +84,26 @@ export function OrderRow({ order, isFirst, change }: OrderRowProps) {
           </>
         )
       }
-      sum={isDue(order) ? <Sum order={order} /> : null}
+      sum={order.isForwarded && isNothing(order.total) && !isDue(order) ? null : <Sum order={order} />}
       action={<NextAction order={order} isFirst={isFirst} />}
     />
   );
 }
 
+interface FactsProps {
+  order: OrderSummary;
+  /** The step of the customer stands before them: a phone has no room for both. */
+  isShort: boolean;
+}
+
 /** How much was ordered, and where. A title may name a set of its own, so pieces are told where there are more than goods. */
-function Facts({ order: { state, lines, pieces, shop }, isOver }: { order: OrderSummary; isOver: boolean }) {
+function Facts({ order: { state, lines, pieces, shop }, isShort }: FactsProps) {
   const words = useWords('order-parts');
   const isPaidBack = state === 'refunded';
   // the only one is named above
   const isOne = lines === 1 && pieces === 1 && !isPaidBack;
   return (
-    <span className={isOver ? 'max-sm:hidden' : undefined}>
+    <span className={isShort ? 'max-sm:hidden' : undefined}>
       <ForeignWords>
         {[
           ...(isOne ? [] : [words('items', { count: lines })]),
@@ -147,7 +144,7 @@ function Sum({ order }: { order: OrderSummary }) {
   const of = sumOf(order);
   // the sum that the bank took, as on the page of the payment
   const fee = of === 'paid' ? paidBank : undefined;
-  return (
+  const sum = (
     <TradeSum
       // a sum that is due leads with the sum by card, as the order's own page does
       amount={money(of === 'due' ? dueByCard : withFee({ paid: total, paidBank: fee }))}
@@ -159,6 +156,8 @@ function Sum({ order }: { order: OrderSummary }) {
       isDue={isDue(order)}
     />
   );
+  // beside its button a phone has room for one that is due
+  return order.needsYou && !isDue(order) ? <span className="max-sm:hidden">{sum}</span> : sum;
 }
 
 /** That what is to be paid cannot be sent to its address; nothing while it can. */

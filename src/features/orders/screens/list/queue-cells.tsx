@@ -30,7 +30,7 @@ export function OrderNumber({ row: { order }, selection }: { row: Row; selection
   );
 }
 
-/** How far away it is, in red once it has passed; the day and the hour have a column of their own. */
+/** How far away it is, in red how late once it has passed; the day and the hour have a column of their own. */
 export function Due({ row, claims }: { row: Row; claims: QueueClaims }) {
   const { locale, zone, now } = usePlace();
   const words = useWords('staff-orders');

@@ -15,6 +15,8 @@ interface ItemProps {
   item: OrderLine;
   here: number | null;
   isForwarded: boolean;
+  /** All lines are in the state of the order. */
+  isOneState: boolean;
   /** Words of options in the reader's language. */
   known: KnownWords;
 }
@@ -29,6 +31,8 @@ export function OrderItems({
   const words = useWords('order-view');
   const { named } = useFormats();
   const { shop, isForwarded = false } = order;
+  // the head of the page says the state that all of them have
+  const isOneState = order.items.every(({ state }) => state === order.state);
   return (
     <Sheet heading={words('items')}>
       <p className="text-small text-text-2">
@@ -42,7 +46,11 @@ export function OrderItems({
       ) : null}
       <ul className="mt-2 divide-y divide-line">
         {order.items.map((item) => (
-          <Item key={item.id} {...{ item, isForwarded, known }} here={piecesArrived(item, arrived)} />
+          <Item
+            key={item.id}
+            {...{ item, isForwarded, known, isOneState }}
+            here={piecesArrived(item, arrived)}
+          />
         ))}
       </ul>
       {isForwarded ? null : (
@@ -54,7 +62,7 @@ export function OrderItems({
   );
 }
 
-function Item({ item, here, isForwarded, known }: ItemProps) {
+function Item({ item, here, isForwarded, known, isOneState }: ItemProps) {
   const { words: all, locale } = usePlace();
   const words = useWords('order-view');
   const parts = useWords('order-parts');
@@ -90,13 +98,13 @@ function Item({ item, here, isForwarded, known }: ItemProps) {
           </p>
         ) : null}
         <p className="text-small text-text-2">
-          <ForeignWords>{facts.join(' · ')}</ForeignWords>
+          <ForeignWords>{facts.join('\u00a0· ')}</ForeignWords>
         </p>
         {item.tracking ? (
           <p className="wrap-anywhere text-small text-text-2">
             {named(parts('tracking'), '')}
             <span translate="no">{item.tracking.number}</span>
-            {item.tracking.carrier ? ` · ${item.tracking.carrier}` : null}
+            {item.tracking.carrier ? `\u00a0· ${item.tracking.carrier}` : null}
           </p>
         ) : null}
         {item.note ? (
@@ -105,17 +113,25 @@ function Item({ item, here, isForwarded, known }: ItemProps) {
           </p>
         ) : null}
         <PhotoLinks photos={item.screenshots} name={(number) => words('screenshot', { number })} />
-        <Tags item={item} isTyped={item.typedByCustomer && !isForwarded} />
+        <Tags item={item} isTold={isOneState} isTyped={item.typedByCustomer && !isForwarded} />
       </div>
     </li>
   );
 }
 
-function Tags({ item, isTyped }: { item: Order['items'][number]; isTyped: boolean }) {
+interface TagsProps {
+  item: Order['items'][number];
+  /** Its state is said already. */
+  isTold: boolean;
+  isTyped: boolean;
+}
+
+function Tags({ item, isTold, isTyped }: TagsProps) {
   const words = useWords('order-view');
+  if (isTold && !isTyped) return null;
   return (
     <div className="ui-tags">
-      <OrderTag {...item} />
+      {isTold ? null : <OrderTag {...item} />}
       {isTyped ? <StatusTag tone="neutral">{words('typed')}</StatusTag> : null}
     </div>
   );

@@ -41,7 +41,7 @@ function said({ told = {}, order = {}, parcel, locale = 'en' }: Shown = {}): str
 test('from the moment of ordering it says the range as the bar showed it, the date, and each part', () => {
   const text = said();
   for (const part of [
-    'Price to your door',
+    'Total to your door',
     '≈ €3,735 – €5,013 to your door by 20 April 2026 , Germany',
     'Our estimate when you ordered, if you pay by card.',
     'Paid = €3,366.62 for the order + €101.00 card fee €3,467.62',

@@ -14,13 +14,11 @@ export function PayBy({ payBy: { at, reason }, isDated = false }: PayByProps) {
   const words = useWords('order-parts.payBy');
   const isOver = useIsOver(at);
   const word = wordOf(reason, isOver);
+  // the head says until when, and counts it
+  if (isDated && word === 'closes') return words('closesThen');
   return (
     <>
-      {isDated && word === 'closes' ? (
-        words('closesThen')
-      ) : (
-        <Timed at={at} form="deadline" say={(date) => words(word, { date })} />
-      )}
+      <Timed at={at} form="deadline" say={(date) => words(word, { date })} />
       <TimeLeft until={at} isSentence />
     </>
   );

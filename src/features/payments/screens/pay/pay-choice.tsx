@@ -106,13 +106,12 @@ function usePayOptions(
   const options: (RadioCard | null)[] = [
     {
       value: 'card',
-      title: words('card'),
+      title: <Priced title={words('card')} price={money(card.charged)} />,
       detail: <CardDetail fee={cardFee === 'no' ? null : fee} kinds={cardKinds} />,
-      price: money(card.charged),
     },
     split && {
       value: 'split',
-      title: words('split'),
+      title: <Priced title={words('split')} price={money(split.charged)} />,
       detail: words('splitDetail', {
         fromBalance: money(split.fromBalance),
         charged: money(split.charged),
@@ -120,25 +119,36 @@ function usePayOptions(
         bank: money(split.bank),
         left: money(split.left),
       }),
-      price: money(split.charged),
     },
     {
       value: 'balance',
-      title: words('balance'),
       // what cannot be chosen has no sum of its own
       ...(missing
-        ? { disabledReason: words('balanceShort', { available: exact(available), missing: money(missing) }) }
+        ? {
+            title: words('balance'),
+            disabledReason: words('balanceShort', { available: exact(available), missing: money(missing) }),
+          }
         : {
-            price: money(balance.fromBalance),
+            title: <Priced title={words('balance')} price={money(balance.fromBalance)} />,
             detail: words('balanceDetail', { cardFee, left: money(balance.left) }),
           }),
     },
     takesTransfers
       ? {
-          ...{ value: 'transfer', title: words('transfer'), detail: words('transferDetail', { cardFee }) },
-          price: money(transfer.charged),
+          value: 'transfer',
+          title: <Priced title={words('transfer')} price={money(transfer.charged)} />,
+          detail: words('transferDetail', { cardFee }),
         }
       : null,
   ];
   return options.filter((option) => option !== null);
+}
+
+/** The sum on the line of its way, on a phone as well. */
+function Priced({ title, price }: { title: string; price: string }) {
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+      {title} <span className="ui-card-price">{price}</span>
+    </span>
+  );
 }
