@@ -48,6 +48,9 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 /** Small print of a page, said without a heading at its end. */
 const asides: Readonly<Record<string, string>> = { about: 'software' };
 
+/** Beside a text that tells of a place. */
+const drawings: Readonly<Record<string, string>> = { about: '/step-warehouse.svg' };
+
 export default function DocumentPage({ data: { page, example } }: { data: Data }) {
   const { tree } = usePlace();
   const words = useWords(page);
@@ -71,6 +74,17 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
         {isListed ? (
           <div className={railPlace}>
             <ContentsRail label={words('contents')} entries={entries} />
+          </div>
+        ) : null}
+        {drawings[page] ? (
+          <div className={railPlace}>
+            <img
+              src={drawings[page]}
+              alt=""
+              width={320}
+              height={200}
+              className="h-auto w-40 rounded-control md:w-full"
+            />
           </div>
         ) : null}
         <Text page={page} />
