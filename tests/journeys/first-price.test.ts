@@ -30,7 +30,7 @@ const watch = (page: Page, places: string): Promise<void> =>
 const seenIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 
-const sums = (texts: string[]): string[] => [...new Set(texts.map((text) => text.split('\n')[0] ?? ''))];
+const sums = (texts: string[]): string[] => [...new Set(texts.map((text) => text.split('\n')[1] ?? ''))];
 
 const guests: [timezoneId: string, locale: Locale, country: string][] = [
   ['Europe/London', 'en', 'United Kingdom'],

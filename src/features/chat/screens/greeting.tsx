@@ -4,7 +4,7 @@ import type { Words } from '../../../platform/texts/texts.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 
 /** Questions that most begin with: one is put into the field, to be sent or changed. */
-const starters = ['price', 'delivery', 'order'] as const;
+const starters = ['price', 'delivery', 'days', 'refund', 'order'] as const;
 
 interface GreetingProps {
   words: Words;
@@ -22,6 +22,7 @@ export function Greeting({ words, isVisitor, isOpen, onChosen }: GreetingProps) 
       {isOpen ? <p>{words('greeting')}</p> : null}
       {onChosen ? (
         <div className="flex flex-wrap gap-2">
+          <p className="basis-full font-medium text-text">{words('common')}</p>
           {starters.slice(0, isVisitor ? -1 : undefined).map((starter) => (
             <button
               key={starter}

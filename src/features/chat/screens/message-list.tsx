@@ -49,8 +49,7 @@ export function MessageList({
         </p>
       ) : null}
       {greeting && messages.length === 0 ? (
-        // on a wide screen beside the field that it speaks of
-        <div className="grid gap-3 text-small text-text-2 sm:mt-auto">{greeting}</div>
+        <div className="grid gap-3 text-small text-text-2">{greeting}</div>
       ) : null}
       <ol className="grid gap-3">
         {messages.map((message) => (

@@ -30,7 +30,7 @@ export function DocumentSection({
           {factsIn(text).map(({ id, label, value }) => (
             <div
               key={id}
-              className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+              className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
             >
               <dt className="text-text-2">{label}</dt>
               <dd className="min-w-0 break-words">{value}</dd>
@@ -126,13 +126,14 @@ function Facts({ page, anchor }: { page: string; anchor: string }) {
   const prefix = `${page}.sections.${anchor}.facts`;
   const words = useWords(prefix);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+    <dl className="grid gap-x-3 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
       {facts
         .filter((fact) => fact in tree(prefix))
         .map((fact) => (
-          <div key={fact} className="contents">
-            <dt className="text-text-2">{named(words(`${fact}.label`), '')}</dt>
-            <dd className="first-letter:uppercase">
+          // on a phone a line of its own: a column beside the names would be too narrow
+          <div key={fact} className="sm:contents">
+            <dt className="inline text-text-2">{named(words(`${fact}.label`), '')}</dt>{' '}
+            <dd className="inline first-letter:uppercase">
               <WholeRanges text={words(`${fact}.text`)} />
             </dd>
           </div>

@@ -32,6 +32,8 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
   );
   return (
     <>
+      {/* an empty cart says so first, on the same line */}
+      <h1 className="text-h1">{words(isEmpty ? 'emptyTitle' : 'title')}</h1>
       {/* the bar has one place and one look, whatever is known of the cart later: that stands below it */}
       <PastePanel id="paste" action="/cart" link={link} isAside={cart !== null && !isEmpty} />
       {isEmpty || !cart ? null : <Lead pieces={cart.now.count.pieces} />}
@@ -126,11 +128,9 @@ function Empty() {
   const words = useWords('guest-cart');
   return (
     <div className="grid min-h-72 content-start gap-4">
-      <p className="text-text-2">
-        <b className="font-semibold text-text">{words('emptyTitle')}</b> {words('empty')}
-      </p>
+      <p className="text-text-2">{words('empty')}</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button href={to('/search')}>{words('browse')}</Button>
+        <TextLink href={to('/search')}>{words('browse')}</TextLink>
         <TextLink href={to('/auth/sign-in?next=/cabinet/cart')}>{words('ofAccount')}</TextLink>
       </p>
     </div>

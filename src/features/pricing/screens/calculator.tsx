@@ -32,16 +32,12 @@ export interface CalculatorProps {
 }
 
 export function Calculator({ quote, failure, countries, currencies, country, children }: CalculatorProps) {
-  const { to } = usePlace();
   const words = useWords('tariffs.calculator');
   const inputs = useTyped(country);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
       <div>
         <Sheet heading={words('heading')}>
-          <p className="mb-4">
-            <a href={to('/')}>{words('paste')}</a>
-          </p>
           <p className="mb-4 ui-hint">
             {inputs.isExample ? `${words('example')} ` : null}
             {words('auto')}
@@ -99,29 +95,33 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
         />
       </div>
-      <CountrySelect
-        {...select('country')}
-        label={words('country')}
-        options={countries.map(({ code, name }) => ({ value: code, text: name }))}
-      />
-      <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
-      <Field
-        {...field('inland')}
-        label={words('inland')}
-        hint={words('inlandHint')}
-        mark={all('ui.optional')}
-        inputMode="decimal"
-        autoComplete="off"
-        unit={inputs.typed.currency}
-      />
-      <Field
-        {...field('weight')}
-        label={words('weight')}
-        hint={words('weightHint')}
-        mark={all('ui.optional')}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <CountrySelect
+          {...select('country')}
+          label={words('country')}
+          options={countries.map(({ code, name }) => ({ value: code, text: name }))}
+        />
+        <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <Field
+          {...field('inland')}
+          label={words('inland')}
+          hint={words('inlandHint')}
+          mark={all('ui.optional')}
+          inputMode="decimal"
+          autoComplete="off"
+          unit={inputs.typed.currency}
+        />
+        <Field
+          {...field('weight')}
+          label={words('weight')}
+          hint={words('weightHint')}
+          mark={all('ui.optional')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
       <WithoutScript />
     </form>
   );
@@ -168,7 +168,13 @@ function Outcome({ quote, failure, typed }: OutcomeProps) {
             isRecalculating={isLoading}
             headingLevel={2}
           />
-          <Share address={to(addressOfInputs(typed))} />
+          <p className="text-text-2">{words('paste')}</p>
+          <div className="ui-actions">
+            <Button variant="primary" href={to('/')}>
+              {words('order')}
+            </Button>
+            <Share address={to(addressOfInputs(typed))} />
+          </div>
         </>
       ) : (
         <p className="rounded-sheet border border-line-strong border-dashed p-6 text-text-2" role="status">
@@ -221,10 +227,8 @@ function Share({ address }: { address: string }) {
   const copy = useCopy();
   const words = useWords('tariffs.calculator');
   return (
-    <div>
-      <Button size="dense" onClick={() => void copy(new URL(address, location.origin).href, words('shared'))}>
-        {words('share')}
-      </Button>
-    </div>
+    <Button onClick={() => void copy(new URL(address, location.origin).href, words('shared'))}>
+      {words('share')}
+    </Button>
   );
 }

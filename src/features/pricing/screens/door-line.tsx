@@ -33,6 +33,18 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
   const isWithout = { inland: told?.inlandUnknown, duty: duty?.estimate === null };
   return (
     <p data-door className="grid gap-0.5">
+      {/* the name of the sum; two machines may name a country differently */}
+      <span suppressHydrationWarning>
+        {arrival ? (
+          <Timed
+            at={arrival.to}
+            form="day"
+            say={(date) => words('by', { date, country: country ? countryName(locale, country) : '' })}
+          />
+        ) : (
+          words('to', { country: country ? countryName(locale, country) : '' })
+        )}
+      </span>
       <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>
         <bdi>≈ {own ?? charged}</bdi>
       </strong>
@@ -49,19 +61,7 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
       ) : own ? (
         <span className="ui-hint">{words('charged', { sum: charged })}</span>
       ) : null}
-      {/* two machines may name a country differently */}
-      <span suppressHydrationWarning>
-        {arrival ? (
-          <Timed
-            at={arrival.to}
-            form="day"
-            say={(date) => words('by', { date, country: country ? countryName(locale, country) : '' })}
-          />
-        ) : (
-          words('to', { country: country ? countryName(locale, country) : '' })
-        )}
-        {rows ? <ToRows id={rows} /> : null}
-      </span>
+      {rows ? <ToRows id={rows} /> : null}
       {isWithout.inland || isWithout.duty ? (
         <span className="ui-hint">
           {words('without', {
@@ -82,11 +82,8 @@ function ToRows({ id }: { id: string }) {
     fold?.scrollIntoView();
   };
   return (
-    <>
-      {' '}
-      <button type="button" className="ui-link md:hidden" onClick={open}>
-        {words('receipt.label')}
-      </button>
-    </>
+    <button type="button" className="ui-link md:hidden" onClick={open}>
+      {words('receipt.label')}
+    </button>
   );
 }

@@ -1,9 +1,10 @@
 /** The goods of a signed quote: in the reader's words where they are known, with the signed ones below. */
-import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { inBrackets } from '../../../platform/texts/locale.ts';
+import { ProductCard } from '../../../ui/lists/product-card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { ProductPicture } from '../../products/screens/product/product-picture.tsx';
 import type { Terms } from '../contract.ts';
 
 /** The product of a quote as it is shown elsewhere now; nothing of it is signed. */
@@ -29,13 +30,30 @@ export function QuoteGoods({ goods, product = null, words: usual = {} }: QuoteGo
       {/* of one product the page has the name for its heading */}
       {product ? null : <h2 className="text-h3">{words('goods')}</h2>}
       <ul className="grid gap-4">
-        {goods.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: signed goods keep their places
-          <li key={index} className="flex gap-4">
-            {product ? <Thumbnail source={product.image} size="normal" /> : null}
-            <One one={one} product={product} known={{ ...usual, ...product?.words }} />
-          </li>
-        ))}
+        {goods.map((one, index) => {
+          const told = <One one={one} product={product} known={{ ...usual, ...product?.words }} />;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: signed goods keep their places
+            <li key={index}>
+              {product?.image ? (
+                <ProductCard
+                  isPage
+                  image={
+                    <ProductPicture
+                      source={product.image}
+                      alt=""
+                      sizes="(min-width: 40rem) 22rem, 90vw"
+                      isFirst
+                    />
+                  }
+                  meta={told}
+                />
+              ) : (
+                told
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -69,7 +87,7 @@ function One({ one, product, known }: OneProps) {
           {(title.includes(shop) ? chosen : [shop, ...chosen]).join('\u00a0· ')}
         </ForeignWords>
       </p>
-      <p>{words('pieces', { quantity, price: money(price) })}</p>
+      <p className="text-body text-text">{words('pieces', { quantity, price: money(price) })}</p>
       <p className="text-small">
         <TextLink href={url} external={words('newTab')}>
           {words('openShop')}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { Terms } from '../contract.ts';
 
 interface QuoteRulesProps extends Pick<Terms, 'price' | 'rateSource'> {
@@ -17,18 +16,16 @@ export function QuoteRules({ price, rateSource, held, own }: QuoteRulesProps) {
   const { delivery, unweighed } = price.payLater;
   const source = price.rate.from === price.rate.to ? 'none' : (rateSource ?? 'unknown');
   return (
-    <Disclosure summary={words('made')}>
-      <div className="ui-prose">
-        {held ? <p>{held}</p> : null}
-        <p>{words('source', { source })}</p>
-        <p>{words('rounding')}</p>
-        {own ? (
-          <p>
-            <ForeignWords>{words('own', { words: own })}</ForeignWords>
-          </p>
-        ) : null}
-        <p>{words(delivery || unweighed ? 'estimate' : 'later')}</p>
-      </div>
-    </Disclosure>
+    <div className="ui-prose">
+      {held ? <p>{held}</p> : null}
+      <p>{words('source', { source })}</p>
+      <p>{words('rounding')}</p>
+      {own ? (
+        <p>
+          <ForeignWords>{words('own', { words: own })}</ForeignWords>
+        </p>
+      ) : null}
+      <p>{words(delivery || unweighed ? 'estimate' : 'later')}</p>
+    </div>
   );
 }

@@ -20,16 +20,17 @@ export function ReviewCard({ review }: { review: PublicReview }) {
         </span>
       </div>
       <div className="grid gap-1">
-        <h3 lang={review.author ? language : undefined} className="font-semibold text-body">
-          {review.author ?? words('anonymous')}
-        </h3>
-        {/* below the name, whatever its length */}
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 lang={review.author ? language : undefined} className="font-semibold text-body">
+            {review.author ?? words('anonymous')}
+          </h3>
           {review.isVerified ? (
             <StatusTag tone="success">{words('verified')}</StatusTag>
           ) : (
-            <span className="font-medium text-text">{words('sample')}</span>
+            <span className="text-small text-text-2">{words('sample')}</span>
           )}
+        </div>
+        <p className="text-small text-text-2">
           <ForeignWords>{words('where', { country: review.countryName, shop: review.shop })}</ForeignWords>
         </p>
       </div>

@@ -38,12 +38,12 @@ export function RoutesCompare({ routes, country }: { routes: Routes; country: st
         cell: (route) => {
           const freight = freightAt(route, index);
           return freight ? (
-            <>
-              {money(freight)}
+            <span className="inline-flex flex-row-reverse items-baseline gap-2 sm:block">
+              <span>{money(freight)}</span>
               {isLeast(route, routes, (one) => Number(freightAt(one, index)?.amount ?? Number.NaN)) ? (
                 <Mark word="cheapest" />
               ) : null}
-            </>
+            </span>
           ) : (
             <span className="text-small text-text-3">{words('tooHeavy')}</span>
           );
@@ -97,7 +97,7 @@ function Way({ route }: { route: Compared }) {
   return (
     <>
       <span className="font-semibold">{route.name}</span>
-      <span className="block font-normal text-small text-text-2">{facts.join(' · ')}</span>
+      <span className="block font-normal text-small text-text-2">{facts.join('\u00a0· ')}</span>
     </>
   );
 }

@@ -95,7 +95,12 @@ function Empty({ isFirst }: { isFirst: boolean }) {
     <Sheet heading={words('empty.title')}>
       <div className="grid gap-4">
         <p className="text-text-2">{words('empty.text')}</p>
-        <LinkForm path="/cabinet/cart" label={words('empty.link')} button={words('empty.show')} />
+        <LinkForm
+          path="/cabinet/cart"
+          label={words('empty.link')}
+          button={words('empty.show')}
+          hint={words('empty.hint')}
+        />
         <p>
           <TextLink href={to('/search')}>{words('empty.action')}</TextLink>
         </p>

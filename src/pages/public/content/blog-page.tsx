@@ -82,7 +82,7 @@ export default function BlogPage({ data }: { data: Data }) {
         <a
           href={to('/blog/feed.xml')}
           type="application/atom+xml"
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 items-center text-small text-text-2"
         >
           {words('feed')}
         </a>

@@ -23,7 +23,7 @@ const pictures = seenPart(async () => (await import('./steps/step-pictures.tsx')
 const ofSteps = 'how-it-works';
 
 /** Pages with fewer sections are seen at a glance, and need no list of them; steps are numbered in the text. */
-const listedFrom = 7;
+const listedFrom = 5;
 
 /** A page of names and what they are, such as a company's numbers. */
 const ofFacts = 'imprint';
@@ -48,6 +48,9 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 /** Small print of a page, said without a heading at its end. */
 const asides: Readonly<Record<string, string>> = { about: 'software' };
 
+/** Beside a text that tells of a place. */
+const drawings: Readonly<Record<string, string>> = { about: '/step-warehouse.svg' };
+
 export default function DocumentPage({ data: { page, example } }: { data: Data }) {
   const { tree } = usePlace();
   const words = useWords(page);
@@ -64,13 +67,24 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
   const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
   return (
     <div className="ui-page py-8 md:py-14">
-      <div className={isListed ? withRail : 'mx-auto grid max-w-reading gap-8'}>
+      <div className={withRail}>
         <div className="min-w-0 md:col-start-2">
           <DocumentHead page={page} />
         </div>
         {isListed ? (
           <div className={railPlace}>
             <ContentsRail label={words('contents')} entries={entries} />
+          </div>
+        ) : null}
+        {drawings[page] ? (
+          <div className={railPlace}>
+            <img
+              src={drawings[page]}
+              alt=""
+              width={320}
+              height={200}
+              className="h-auto w-40 rounded-control md:w-full"
+            />
           </div>
         ) : null}
         <Text page={page} />
@@ -93,7 +107,9 @@ function DocumentHead({ page }: { page: string }) {
       {lead ? <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p> : null}
       {version ? <p className="mt-3 text-small text-text-3">{words('version')}</p> : null}
       {isNoticed ? (
-        <p className="mt-4 max-w-reading rounded-control bg-inset px-4 py-3 text-small">{words('notice')}</p>
+        <p className="mt-4 max-w-reading border-line-strong border-s-2 ps-4 text-small text-text-2">
+          {words('notice')}
+        </p>
       ) : null}
       {closing && Object.keys(tree(`${page}.sections`)).length >= longFrom ? (
         <p className="mt-5 print:hidden">
@@ -122,14 +138,10 @@ function Steps({ page, example }: Data) {
         anchors={steps}
         picture={example && ((anchor, drawing) => <pictures.Part {...{ anchor, example, drawing }} />)}
       />
-      <div className="grid items-start gap-8 md:grid-cols-2 md:gap-14">
-        <div className="grid gap-8">
-          {others.map((anchor) => (
-            <DocumentSection key={anchor} {...{ page, anchor }} />
-          ))}
-        </div>
-        {tree(page).closing ? <Closing page={page} /> : null}
-      </div>
+      {others.map((anchor) => (
+        <DocumentSection key={anchor} {...{ page, anchor }} />
+      ))}
+      {tree(page).closing ? <Closing page={page} isAgain /> : null}
     </div>
   );
 }
@@ -192,14 +204,14 @@ function Summary({ page }: { page: string }) {
   );
 }
 
-/** The way on, below the text. */
-function Closing({ page }: { page: string }) {
+/** The way on, below the text; again where the head of the page has it. */
+function Closing({ page, isAgain = false }: { page: string; isAgain?: boolean }) {
   const { to } = usePlace();
   const words = useWords(`${page}.closing`);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-5 md:p-6 print:hidden">
       <h2 className="text-h3">{words('title')}</h2>
-      <Button variant="primary" href={to('/')}>
+      <Button variant={isAgain ? 'secondary' : 'primary'} href={to('/')}>
         {words('link')}
       </Button>
     </div>

@@ -191,7 +191,7 @@ function Hero({ data }: { data: Data }) {
       </div>
       <div className="group-has-[[data-result]]:hidden">
         {/* a phone has its sum in the line above */}
-        <PhoneFold summary={words('sample.heading')}>
+        <PhoneFold summary={words('sample.fold')}>
           <SampleReceipt {...{ unserved }} quote={sample} />
         </PhoneFold>
       </div>

@@ -71,7 +71,7 @@ export default function PostPage({ data: post }: { data: Data }) {
   const isListed = headings.length >= longFrom;
   return (
     <div className="ui-page py-8 md:py-12">
-      <article className={isListed ? withRail : 'mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8'}>
+      <article className={withRail}>
         <PostHead post={post} />
         {isListed ? (
           <div className={`${railPlace} ${headings.length < foldedFrom ? 'max-md:hidden' : ''}`}>
@@ -79,31 +79,36 @@ export default function PostPage({ data: post }: { data: Data }) {
           </div>
         ) : null}
         {/* as wide as the picture above it, in letters that keep the measure (UX-186) */}
-        <div className="min-w-0 md:col-start-2 [&_.ui-prose]:max-w-none [&_h2]:text-h3 md:[&_.ui-prose]:text-lead">
+        <div className="min-w-0 md:col-start-2 [&_.ui-prose]:max-w-none md:[&_.ui-prose]:text-lead">
           <div className="ui-prose">
             <RichHtml html={post.html} />
           </div>
           <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-5 print:hidden">
-            <p className="text-h3">{words('closing')}</p>
-            <Button variant="primary" href={to('/')}>
-              {words('closingLink')}
-            </Button>
+            <p className="font-semibold">{words('closing')}</p>
+            <Button href={to('/')}>{words('closingLink')}</Button>
           </div>
+          <Related posts={post.related} />
         </div>
       </article>
-      {post.related.length > 0 ? (
-        <section aria-labelledby="related" className="mt-12 print:hidden">
-          <h2 id="related" className="text-h2">
-            {words('related')}
-          </h2>
-          <div className="mt-6 grid gap-6 md:grid-cols-3">
-            {post.related.map((one) => (
-              <PostCard key={one.id} post={one} />
-            ))}
-          </div>
-        </section>
-      ) : null}
     </div>
+  );
+}
+
+/** On the column of the words, so that the page has one edge. */
+function Related({ posts }: { posts: Data['related'] }) {
+  const words = useWords('blog');
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="mt-10 print:hidden">
+      <h2 id="related" className="text-h2">
+        {words('related')}
+      </h2>
+      <div className="mt-4 grid gap-4">
+        {posts.map((one) => (
+          <PostCard key={one.id} post={one} isRow />
+        ))}
+      </div>
+    </section>
   );
 }
 

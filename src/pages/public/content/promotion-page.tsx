@@ -1,5 +1,6 @@
 /** `/promotions/{slug}`: what one gets, until when, on which terms; what is over stays readable (UX-188). */
 
+import { withRail } from '../../../features/content/screens/contents-rail.tsx';
 import {
   lastMoment,
   PromotionDates,
@@ -45,33 +46,35 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
   const words = useWords('promotions');
   return (
     <div className="ui-page py-8 md:py-12">
-      <div className="mx-auto max-w-reading">
-        <PathHere crumbs={crumbsOf(all, promotion)} />
-        {promotion.ended ? (
-          <div className="mt-6">
-            <p className="rounded-sheet bg-inset p-5">
-              <Timed
-                at={lastMoment(promotion.endsAt)}
-                zone={zones.shop}
-                say={(date) => words('over', { date })}
-              />
-            </p>
-          </div>
-        ) : null}
-        <article className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 [&_.ui-prose]:max-w-none">
-          <header>
-            <h1 className="text-h1">{promotion.title}</h1>
-            <p className="mt-4 text-lead text-text-2">{promotion.summary}</p>
-          </header>
-          <Facts promotion={promotion} />
-          <div>
-            <div className="ui-prose">
-              <RichHtml html={promotion.html} />
+      <div className={withRail}>
+        <div className="min-w-0 md:col-start-2">
+          <PathHere crumbs={crumbsOf(all, promotion)} />
+          {promotion.ended ? (
+            <div className="mt-6">
+              <p className="rounded-sheet bg-inset p-5">
+                <Timed
+                  at={lastMoment(promotion.endsAt)}
+                  zone={zones.shop}
+                  say={(date) => words('over', { date })}
+                />
+              </p>
             </div>
-            <PromisedRules rules={promotion.rules} />
-            <Terms terms={promotion.terms} />
-          </div>
-        </article>
+          ) : null}
+          <article className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 [&_.ui-prose]:max-w-none">
+            <header>
+              <h1 className="text-h1">{promotion.title}</h1>
+              <p className="mt-4 text-lead text-text-2">{promotion.summary}</p>
+            </header>
+            <Facts promotion={promotion} />
+            <div>
+              <div className="ui-prose">
+                <RichHtml html={promotion.html} />
+              </div>
+              <PromisedRules rules={promotion.rules} />
+              <Terms terms={promotion.terms} />
+            </div>
+          </article>
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 /** `/promotions`: those that run, those to come, those that are over (UX-188). */
 
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import {
   PagesBelow,
   pageIn,
@@ -12,6 +13,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Promotions = AnswerOf<'listPromotions'>;
@@ -93,6 +95,8 @@ function Cards({ promotions }: { promotions: Promotions }) {
   const { to } = usePlace();
   const words = useWords('promotions');
   if (promotions.length === 0) return null;
+  // the way on is the same for all that run
+  const running = promotions.find(({ started }) => started);
   return (
     <ul className="ui-sheet mt-6 divide-y divide-line py-0 sm:py-0">
       {promotions.map((promotion) => (
@@ -102,9 +106,12 @@ function Cards({ promotions }: { promotions: Promotions }) {
         >
           <div className="grid max-w-reading gap-2">
             <h2 className="text-h3">
-              <TextLink href={to(`/promotions/${promotion.slug}`)} quiet>
-                {promotion.title}
-              </TextLink>
+              <a
+                href={to(`/promotions/${promotion.slug}`)}
+                className="text-text no-underline hover:text-accent-text hover:underline"
+              >
+                {promotion.title} <Icon of={ChevronRight} size={18} className="inline text-text-3" />
+              </a>
             </h2>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <PromotionState promotion={promotion} />
@@ -112,9 +119,11 @@ function Cards({ promotions }: { promotions: Promotions }) {
             </div>
             <p className="text-text-2">{promotion.summary}</p>
           </div>
-          {promotion.started ? (
+          {promotion === running ? (
             <div>
-              <Button href={to('/')}>{words('action')}</Button>
+              <Button variant="primary" href={to('/')}>
+                {words('action')}
+              </Button>
             </div>
           ) : null}
         </li>

@@ -102,6 +102,13 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-3 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
+      {stores.length > 0 ? (
+        <p className="mt-4">
+          <Button variant="primary" href={to('/')}>
+            {words('paste')}
+          </Button>
+        </p>
+      ) : null}
       <div className="mt-6 md:mt-8">
         <StoreFilters typed={typed} options={options} />
       </div>
@@ -137,9 +144,7 @@ function MissingStore() {
         <p className="mt-2 text-text-2">{words('missing.text')}</p>
       </div>
       <div className="ui-actions max-sm:w-full max-sm:[&>*]:w-full">
-        <Button variant="primary" href={to('/')}>
-          {words('paste')}
-        </Button>
+        <Button href={to('/')}>{words('paste')}</Button>
         <Button href={to('/contacts?topic=suggest-store#suggest-store')}>{words('missing.suggest')}</Button>
         <Button variant="link" href={to('/add')}>
           {words('fromAnywhere')}

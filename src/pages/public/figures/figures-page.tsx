@@ -32,7 +32,6 @@ const groupOf = (name: Figure['name']): 'time' | 'price' | 'refunds' =>
 const names = Object.keys(unitOf) as Figure['name'][];
 
 export default function FiguresPage({ data: { from, to, least, figures } }: { data: Figures }) {
-  const { to: link } = usePlace();
   const words = useWords('figures');
   const isShown = from !== null && to !== null && figures.some(({ value }) => value !== null);
   return (
@@ -45,6 +44,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
           </p>
           <Measured figures={figures} />
+          <Onward />
           <div className="mt-8">
             <Disclosure summary={words('willMeasure')}>
               <div className="grid gap-4 text-small">
@@ -60,14 +60,23 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
         <>
           <p className="mt-4 max-w-reading text-lead text-text-2">{words('noneText', { least })}</p>
           <WillBeMeasured />
+          <Onward />
         </>
       )}
-      <div className="ui-actions mt-8 max-sm:[&>*]:w-full">
-        <Button variant="primary" href={link('/')}>
-          {words('paste')}
-        </Button>
-        <Button href={link('/reviews')}>{words('reviews')}</Button>
-      </div>
+    </div>
+  );
+}
+
+/** What to do with what the figures say. */
+function Onward() {
+  const { to } = usePlace();
+  const words = useWords('figures');
+  return (
+    <div className="ui-actions mt-8 max-sm:[&>*]:w-full">
+      <Button variant="primary" href={to('/')}>
+        {words('paste')}
+      </Button>
+      <Button href={to('/reviews')}>{words('reviews')}</Button>
     </div>
   );
 }
@@ -102,10 +111,7 @@ function HowCounted() {
 /** Figures under what they are about: the number, what it is of, and how many it is counted from. */
 function Measured({ figures }: Pick<Figures, 'figures'>) {
   const words = useWords('figures');
-  const within = figures.find(({ name }) => name === 'within')?.value ?? null;
-  const isBeside = figures.some(({ name, value }) => name === 'off' && value !== null);
-  // how many came within the estimate says something beside how far the others were from it
-  const known = figures.filter(({ name, value }) => value !== null && !(name === 'within' && isBeside));
+  const known = figures.filter(({ value }) => value !== null);
   return (
     <div className="mt-8 grid gap-8 md:mt-10">
       {[...Map.groupBy(known, ({ name }) => groupOf(name))].map(([group, own]) => (
@@ -115,12 +121,10 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
           </h2>
           {group === 'time' ? <Whole steps={own} /> : null}
           {/* the steps of an order stand in a row, in their order; on a phone below each other */}
-          <ul
-            className={`ui-sheet mt-3 grid gap-x-8 gap-y-4 ${own.length > 2 ? 'md:grid-cols-4' : 'md:grid-cols-2'}`}
-          >
+          <ul className="ui-sheet mt-3 grid gap-x-8 gap-y-4 md:grid-cols-4">
             {own.map((figure) => (
               <li key={figure.name} className="grid content-start gap-1">
-                <Result {...figure} within={figure.name === 'off' ? within : null} />
+                <Result {...figure} />
               </li>
             ))}
           </ul>
@@ -135,24 +139,19 @@ function Whole({ steps }: { steps: Figure[] }) {
   const words = useWords('figures');
   if (steps.length < names.filter((name) => groupOf(name) === 'time').length) return null;
   const days = Math.round(steps.reduce((sum, { value }) => sum + (value ?? 0), 0));
-  return <p className="mt-1 text-text-2">{words('whole', { days })}</p>;
+  return <p className="mt-1 text-h2">{words('whole', { days })}</p>;
 }
 
-function Result({ name, value, count, within }: Figure & { within: number | null }) {
+function Result({ name, value, count }: Figure) {
   const words = useWords('figures');
   const { number } = useFormats();
   return (
     <>
-      <span className="text-h2 first-letter:uppercase">
+      <span className={groupOf(name) === 'time' ? 'text-h3' : 'text-h2'}>
         {words(`units.${unitOf[name]}`, { value: value ?? 0, number: number(Math.round(value ?? 0)) })}
       </span>{' '}
       <span className="grid gap-1">
         <span className="font-medium">{words(`names.${name}`)}</span>{' '}
-        {within === null ? null : (
-          <span className="text-small text-text-2">
-            {words('within', { number: number(Math.round(within)) })}
-          </span>
-        )}{' '}
         <span className="text-small text-text-3">
           {name === 'changed'
             ? words('ofAll', { some: Math.round(((value ?? 0) * count) / 100), count })

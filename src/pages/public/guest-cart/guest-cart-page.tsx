@@ -1,6 +1,5 @@
 /** The cart of somebody who has not signed in: several products of several shops, with their whole price. */
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 
 interface Data {
@@ -22,10 +21,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('gues
 export const prepare: ScreenModule<Data>['prepare'] = () => contents.prepare();
 
 export default function GuestCartPage({ data }: { data: Data }) {
-  const words = useWords('guest-cart');
   return (
     <div className="ui-page grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
-      <h1 className="text-h1">{words('title')}</h1>
       <contents.Part link={data.link} />
     </div>
   );

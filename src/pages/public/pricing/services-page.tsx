@@ -42,6 +42,8 @@ export default function ServicesPage() {
         {services.map((service) => (
           <li key={service} id={service} className="scroll-mt-6 [&_summary>span]:grow">
             <Disclosure summary={<Row service={service} told={told} />}>
+              {/* a phone has room for the name and the price in its row */}
+              <p className="mb-3 md:hidden">{words(`items.${service}.text`)}</p>
               <ServiceFacts service={service} told={told} />
               <p className="mt-3">
                 <TextLink href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</TextLink>
@@ -65,15 +67,17 @@ function Row({ service, told }: FactsProps) {
   const words = useWords(`services.items.${service}`);
   const price = useFact({ service, told })('price');
   return (
-    <span className="grid gap-x-8 gap-y-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <span className="flex flex-wrap gap-x-4 justify-between md:grid md:gap-x-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <span className="grid content-start gap-1">
         <h2 className="text-h3">{words('title')}</h2>
-        <span className="max-w-reading font-normal text-body text-text-2">{words('text')}</span>
+        <span className="max-w-reading font-normal text-body text-text-2 max-md:hidden">{words('text')}</span>
       </span>
-      <span className="grid content-start gap-1 md:text-end">
+      <span className="contents content-start gap-1 md:grid md:text-end">
         <b className="text-h3 first-letter:uppercase">{told(`${service}.short`)}</b>
         {price ? (
-          <span className="font-normal text-small text-text-2 first-letter:uppercase">{price}</span>
+          <span className="basis-full font-normal text-small text-text-2 first-letter:uppercase">
+            {price}
+          </span>
         ) : null}
       </span>
     </span>
@@ -104,7 +108,7 @@ function Start() {
         </h2>
         <p className="text-text-2">{words('text')}</p>
       </div>
-      <div className="ui-actions">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="primary" href={to('/')}>
           {words('action')}
         </Button>

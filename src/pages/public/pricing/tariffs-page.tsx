@@ -15,7 +15,6 @@ import {
 } from '../../../features/pricing/screens/delivery-countries.ts';
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
 import { CountryChoice } from '../../../features/pricing/screens/tariffs/country-choice.tsx';
-import { InShort } from '../../../features/pricing/screens/tariffs/in-short.tsx';
 import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -107,7 +106,6 @@ export default function TariffsPage({ data }: { data: Data }) {
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       {paymentInfo ? (
         <>
-          <InShort hasRoutes={data.routes !== null} />
           <div className="mt-6">
             <Calculator {...data} />
           </div>
@@ -125,9 +123,11 @@ export default function TariffsPage({ data }: { data: Data }) {
               </Section>
             ) : null}
             <Section id="rates" heading={words('rates.heading')}>
-              <p className="mb-5 max-w-reading text-text-2">{words('rates.text', values)}</p>
-              <div className="max-w-reading">
-                <rates.Part info={paymentInfo} currencies={data.currencies} />
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 md:grid-cols-[minmax(0,1fr)_25rem]">
+                <p className="max-w-reading text-text-2">{words('rates.text', values)}</p>
+                <div>
+                  <rates.Part info={paymentInfo} currencies={data.currencies} />
+                </div>
               </div>
             </Section>
           </div>
@@ -152,7 +152,8 @@ function Rules() {
   const words = useWords('tariffs');
   const values = useTariffValues();
   return (
-    <div className="mt-6">
+    <div className="mt-8">
+      <h3 className="mb-3 text-h3">{words('rules')}</h3>
       {['delivery', 'storage', 'refund'].map((id) => (
         <Disclosure key={id} summary={words(`${id}.heading`)}>
           <p id={id} className="scroll-mt-24">

@@ -34,6 +34,14 @@ export default function AddPage() {
     <div className="ui-page py-8">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('description')}</p>
+      <section aria-labelledby="here" className="mt-6">
+        <h2 id="here" className="text-h3">
+          {words('here')}
+        </h2>
+        <div className="mt-3 max-w-reading">
+          <LinkForm path="/" label={words('paste')} button={words('show')} hint={words('hint')} />
+        </div>
+      </section>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-last md:gap-6">
           {stores.length > 0 ? (
@@ -61,14 +69,6 @@ export default function AddPage() {
           </Sheet>
         </div>
       </div>
-      <section aria-labelledby="here" className="mt-8 md:mt-10">
-        <h2 id="here" className="text-h3">
-          {words('here')}
-        </h2>
-        <div className="mt-3 max-w-reading">
-          <LinkForm path="/" label={words('paste')} button={words('show')} />
-        </div>
-      </section>
       <div className="mt-10">
         <Disclosure summary={words('address.title')}>
           <AddressOfAdding />

@@ -1,8 +1,8 @@
 /** The list of what cannot be sent, by kind: folded with the names in sight, open where something was asked for. */
 
 import Ban from 'lucide/dist/esm/icons/ban.mjs';
-import Check from 'lucide/dist/esm/icons/check.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
 import { VerdictStamp } from '../../../features/products/screens/product/verdict-stamp.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -53,7 +53,7 @@ const verdicts = ['prohibited', 'restricted', 'conditional'] as const;
 const signs = {
   prohibited: { icon: Ban, colour: 'text-danger' },
   restricted: { icon: CircleAlert, colour: 'text-warning' },
-  conditional: { icon: Check, colour: 'text-success' },
+  conditional: { icon: Info, colour: 'text-accent-text' },
 } as const;
 
 /** The meaning of each mark of the list. */
@@ -62,7 +62,7 @@ function Legend() {
   const verdictWords = useWords('ui.verdicts');
   const { named } = useFormats();
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-text-2">
+    <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small text-text-2 md:gap-x-6">
       {verdicts.map((verdict) => (
         <li key={verdict} className="flex gap-1.5">
           <span className={`mt-0.5 ${signs[verdict].colour}`}>
@@ -133,8 +133,13 @@ function Names({ verdict, entries, isStrictest }: NamesProps) {
         <Icon of={icon} size={16} />
         <span className="sr-only">{verdictWords(verdict)} </span>
       </span>
-      {/* a dot begins no line */}
-      <span className="max-md:truncate">{names.join('\u00a0· ')}</span>
+      {/* a phone has room for one; a dot begins no line */}
+      <span className="max-md:truncate">
+        {names[0]}
+        {names.length > 1 ? (
+          <span className="max-md:hidden">{['', ...names.slice(1)].join('\u00a0· ')}</span>
+        ) : null}
+      </span>
     </span>
   );
 }

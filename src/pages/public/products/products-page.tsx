@@ -43,7 +43,7 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       <div className="mt-5 max-w-reading">
-        <LinkForm path="/" label={words('link')} button={words('show')} />
+        <LinkForm path="/" label={words('link')} button={words('show')} hint={words('hint')} />
       </div>
       {products.length > 0 ? <Newest products={products} /> : null}
       <section aria-labelledby="kinds" className="mt-10 md:mt-14">

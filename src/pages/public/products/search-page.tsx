@@ -91,9 +91,15 @@ export default function SearchPage({ data }: { data: Data }) {
     <div className="ui-page py-10">
       <h1 className="text-h1">{words('title')}</h1>
       <search>
-        <form action={to('/search')} onSubmit={onSubmit} onChange={onChange} className="mt-6 grid gap-8">
+        <form
+          action={to('/search')}
+          onSubmit={onSubmit}
+          onChange={onChange}
+          className="mt-6 grid gap-4 md:gap-8"
+        >
           <SearchBox value={address.q} />
-          <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
+          <KeyFilters facets={facets} address={address} currency={currency} total={data.total} />
+          <div className="grid items-start gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
             <SearchRail
               key={key}
               facets={facets}
@@ -103,11 +109,10 @@ export default function SearchPage({ data }: { data: Data }) {
               total={data.total}
             />
             <div className="grid gap-5" aria-busy={isLoading}>
-              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+              <div className="flex items-start justify-between gap-x-3 md:gap-x-6">
                 <Count data={data} />
                 <SortChoice {...address} />
               </div>
-              <KeyFilters facets={facets} address={address} currency={currency} total={data.total} />
               <SearchChips facets={facets} address={address} currency={currency} />
               {data.corrected ? (
                 <p>{words('corrected', { query: address.q, corrected: data.corrected })}</p>
@@ -129,7 +134,7 @@ export default function SearchPage({ data }: { data: Data }) {
 function Count({ data: { total, products } }: { data: Data }) {
   const words = useWords('search');
   return (
-    <div className="grid gap-1">
+    <div className="grid">
       <p className="font-semibold" role="status">
         {words('total', { count: total })}
       </p>

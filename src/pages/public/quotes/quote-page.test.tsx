@@ -62,10 +62,10 @@ test.each([
 test('whoever holds a price of a product learns before its sum that a new order takes today’s', () => {
   const text = said(dataOf());
   expect(text).toMatch(
-    /Order at today’s price Calculated with today’s exchange rate and shop price\. .*€52\.53/,
+    /An order today takes today’s exchange rate and shop price\. Order at today’s price .*€52\.53/,
   );
   // what held for an order of that moment is no offer: it is told with how the price was made
-  expect(text.indexOf('keeps its price')).toBeGreaterThan(text.indexOf('How the price was calculated'));
+  expect(text.indexOf('keeps its price')).toBeGreaterThan(text.indexOf('Check this quote'));
 });
 
 test('the receipt counts the pieces of all goods', () => {

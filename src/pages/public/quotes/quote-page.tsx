@@ -1,7 +1,9 @@
 /** `/quote/{id}`: a price that was signed, with all its terms, and how to check it without us. */
 
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import { DoorLine } from '../../../features/pricing/screens/door-line.tsx';
 import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
+import { toldOfQuote } from '../../../features/pricing/screens/told-to-door.ts';
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
 import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
 import { type QuotedProduct, QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
@@ -14,6 +16,7 @@ import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 type Quote = AnswerOf<'getQuote'>;
 
@@ -66,39 +69,44 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
   const words = useWords('quote');
   const { of, goods, price, rateSource, hold } = quote.terms;
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isProduct = of === 'product';
   const held = <Hold {...hold} />;
   return (
-    <div className="ui-page py-8 md:py-12">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 max-w-reading gap-6">
-          <div className="grid gap-3">
-            <h1 className="text-h1">
-              {product ? <ForeignWords>{product.title}</ForeignWords> : words(`heading.${of}`)}
-            </h1>
-            <Verdict quote={quote} />
-          </div>
-          <QuoteGoods goods={goods} product={product} words={usual} />
-          {of === 'order' ? <p className="text-text-2">{words('lead.order')}</p> : null}
+    <div className="ui-page grid gap-6 py-8 md:gap-8 md:py-12">
+      <header className="grid max-w-reading gap-4">
+        <h1 className="break-words text-h1">
+          {product ? (
+            <ForeignWords>{words('heading.of', { title: product.title })}</ForeignWords>
+          ) : (
+            words(`heading.${of}`)
+          )}
+        </h1>
+        <div className="grid gap-1 text-small text-text-2">
+          <Verdict quote={quote} />
+          <p>{words(`lead.${of}`)}</p>
         </div>
-        <div className="grid min-w-0 gap-8 max-md:order-1 md:col-start-1 md:row-start-2">
-          <div>
+        {isProduct ? (
+          <>
+            <DoorLine told={toldOfQuote(price)} now={price.byCard} />
+            <OrderIt path={product?.path} url={goods[0]?.url} />
+          </>
+        ) : null}
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
+        <QuoteGoods goods={goods} product={product} words={usual} />
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <QuoteReceipt quote={price} pieces={pieces} headingLevel={2} held={isProduct ? null : held} />
+        </div>
+        <Disclosure summary={words('check')}>
+          <div className="grid gap-6">
             <QuoteRules
               {...{ price, rateSource }}
-              held={of === 'product' ? held : null}
+              held={isProduct ? held : null}
               own={product ? wordsOfShop(goods) : null}
             />
             <QuoteCheck quote={quote} />
           </div>
-        </div>
-        <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
-          {of === 'product' ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
-          <QuoteReceipt
-            quote={price}
-            pieces={pieces}
-            headingLevel={2}
-            held={of === 'product' ? null : held}
-          />
-        </div>
+        </Disclosure>
       </div>
     </div>
   );
@@ -114,7 +122,7 @@ function Verdict({ quote: { isValid, terms } }: { quote: Quote }) {
   const say = (date: string): string => words(isValid ? 'valid' : 'notValid', { date });
   if (isValid)
     return (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusTag tone="success">{words('unchanged')}</StatusTag>{' '}
         <span>
           <Timed at={terms.issuedAt} form="moment" say={say} />
@@ -122,7 +130,7 @@ function Verdict({ quote: { isValid, terms } }: { quote: Quote }) {
       </p>
     );
   return (
-    <p className="flex items-start gap-2 font-medium text-danger">
+    <p className="flex items-start gap-2 font-medium text-body text-danger">
       <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
       <span>
         <Timed at={terms.issuedAt} form="moment" say={say} />
@@ -138,11 +146,10 @@ function OrderIt({ path, url }: { path: string | undefined; url: string | undefi
   const href = path ?? (url ? `/add?${new URLSearchParams({ url })}` : null);
   if (!href) return null;
   return (
-    <div className="grid gap-2 print:hidden">
-      <Button variant="primary" wide href={to(href)}>
+    <div className="print:hidden">
+      <Button variant="primary" href={to(href)}>
         {words('order')}
       </Button>
-      <p className="text-small text-text-2">{words('lead.product')}</p>
     </div>
   );
 }

@@ -59,10 +59,12 @@ export default function ReviewsPage({ data }: { data: Data }) {
   return (
     <div className="ui-page py-6 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
-      <p className="mt-2 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
+      <p className="mt-2 max-w-reading text-text-2 md:mt-4 md:text-lead">
+        {words(meta.count > meta.verified.count ? 'demo' : 'lead')}
+      </p>
       {meta.count > 0 ? (
         <div className="mt-4 grid items-start gap-4 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-          <div className="grid gap-8 lg:sticky lg:top-6">
+          <div className="grid gap-6 lg:sticky lg:top-6">
             <ReviewsSummary meta={meta} filters={filters} />
             <div className="hidden lg:block">
               <Writing />
@@ -155,7 +157,7 @@ function Writing() {
   const { to } = usePlace();
   const words = useWords('reviews');
   return (
-    <section>
+    <section className="ui-sheet">
       <h2 className="text-h3">{words('writeTitle')}</h2>
       <p className="mt-2 text-text-2">{words('writeText')}</p>
       <div className="mt-4">

@@ -21,9 +21,6 @@ export function ReviewsSummary({ meta, filters }: { meta: ReviewsMeta; filters: 
         </span>
         <StarRating value={average} label={all('ui.stars', { stars: number(average) })} />
       </p>
-      {meta.count > meta.verified.count ? (
-        <p className="mt-2 text-small text-text-3">{words('demo')}</p>
-      ) : null}
       <nav aria-label={words('bars')} className="mt-3">
         <PhoneFold summary={words('bars')} open={filters.stars !== undefined}>
           <ul className="-mx-2 grid">

@@ -70,10 +70,11 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
         <h1 className="max-w-reading text-h1">{words('title')}</h1>
         <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="md:order-last">
+          <div className="order-last">
             <Ways />
           </div>
           <section aria-labelledby="form-title" className="min-w-0">
+            <QuickestWay />
             <h2 id="form-title" className="text-h2">
               {formWords('heading')}
             </h2>
@@ -94,20 +95,32 @@ export default function ContactsPage({ data: { form: name, matter, known } }: { 
   );
 }
 
-/** The ways that need no form, the quickest first. */
+/** Before the form: most questions need none. */
+function QuickestWay() {
+  const { to } = usePlace();
+  const words = useWords('contact-form');
+  return (
+    <section
+      aria-labelledby="chat-title"
+      className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5"
+    >
+      <div>
+        <h2 id="chat-title" className="text-h3">
+          {words('chatTitle')}
+        </h2>
+        <p className="text-text-2">{words('chatText')}</p>
+      </div>
+      <Button href={to('/chat-open')}>{words('chat')}</Button>
+    </section>
+  );
+}
+
+/** Address, hours and company. */
 function Ways() {
-  const { to, tree, user } = usePlace();
+  const { tree, user } = usePlace();
   const words = useWords('contacts');
-  const formWords = useWords('contact-form');
   return (
     <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5 [&_h2+*]:mt-1 [&_h2]:font-semibold [&_h2]:text-ui">
-      <section aria-labelledby="chat-title">
-        <h2 id="chat-title">{formWords('chatTitle')}</h2>
-        <p className="mb-3">{formWords('chatText')}</p>
-        <Button wide href={to('/chat-open')}>
-          {formWords('chat')}
-        </Button>
-      </section>
       {Object.keys(tree('contacts.sections')).map((anchor) => (
         <DocumentSection key={anchor} page="contacts" anchor={anchor} />
       ))}

@@ -33,14 +33,14 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
   return (
     <p className="mt-1.5 grid gap-0.5 border-line border-t pt-1.5 text-text-2 group-has-[[data-result]]:hidden md:hidden">
       <span>
-        <InShop label={words('item')} amount={money(quote.goodsInShop)} />
+        <InShop label={words('line')} amount={money(quote.goodsInShop)} />
       </span>
       {/* each begins where it stands before the page knows the reader's country and currency */}
       <span className="text-micro">
         {receipt(toDoor ? 'toDoor' : 'byCard')}
         {toDoor ? (
           <>
-            {' · '}
+            {'\u00a0· '}
             <WhereTo {...{ quote, unserved }} />
           </>
         ) : null}

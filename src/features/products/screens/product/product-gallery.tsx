@@ -37,7 +37,7 @@ export type PicturePlace = 'page' | 'answer' | 'cart';
 
 /** How wide the large picture is there (`ui/css/sheets.css`). */
 const widths: Readonly<Record<PicturePlace, string>> = {
-  page: '(min-width: 40rem) 18rem, 15rem',
+  page: '(min-width: 40rem) 22rem, 90vw',
   answer: '(min-width: 64rem) 20rem, (min-width: 40rem) 10rem, 5.5rem',
   cart: '(min-width: 40rem) 10rem, 5.5rem',
 };

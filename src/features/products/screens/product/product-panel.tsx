@@ -68,6 +68,8 @@ export function ProductPanel(props: ProductPanelProps) {
   const shown = shownWords(known, product, props.wordsToggle ? locale : undefined);
   const missing = namesInLine(chosenProduct.missing, known, locale);
   const door = <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} rows={rows} />;
+  const stamp = <VerdictStamp kind={verdictKind(product.verdict)} />;
+  const isAllowed = product.verdict.kind === 'allowed';
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div
@@ -84,9 +86,14 @@ export function ProductPanel(props: ProductPanelProps) {
           image={<LargePicture title={product.title} source={picture.source} place={place} />}
           pictures={<Thumbs images={product.images} {...picture} />}
           meta={<ShopLine product={product} />}
-          tags={<ProductTags product={product} />}
+          tags={
+            <>
+              <ProductTags product={product} />
+              {isAllowed && stamp}
+            </>
+          }
           price={price ? <PriceLine {...chosenProduct} price={price} /> : undefined}
-          stamp={<VerdictStamp kind={verdictKind(product.verdict)} />}
+          stamp={!isAllowed && stamp}
           actions={
             product.verdict.kind === 'prohibited' ? undefined : <Actions {...{ chosenProduct, missing }} />
           }

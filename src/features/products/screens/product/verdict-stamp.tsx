@@ -1,24 +1,31 @@
 import { useWords } from '../../../../kit/place.tsx';
 import { Stamp, type StampTone } from '../../../../ui/feedback/stamp.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import type { Product } from '../../contract.ts';
 
 export type VerdictKind = 'allowed' | 'conditional' | 'restricted' | 'prohibited' | 'near' | 'not_listed';
 
-const tones: Record<VerdictKind, StampTone> = {
-  allowed: 'allowed',
-  conditional: 'allowed',
+const tones: Partial<Record<VerdictKind, StampTone>> = {
   restricted: 'limited',
   prohibited: 'prohibited',
   near: 'limited',
   not_listed: 'neutral',
 };
 
-/** The rules' verdict on a product, of the same words and shape on paste, in cart, delivery and list (UX-194). */
+/**
+ * The rules' verdict on a product, of the same words and shape on paste, in cart, delivery and list (UX-194). What may come
+ * in is a tag: a stamp is for what may stop a product.
+ */
 export function VerdictStamp({ kind }: { kind: VerdictKind }) {
-  const words = useWords('ui.verdicts');
+  const word = useWords('ui.verdicts')(kind);
+  const tone = tones[kind];
   return (
     <span data-verdict-stamp={kind}>
-      <Stamp tone={tones[kind]}>{words(kind)}</Stamp>
+      {tone ? (
+        <Stamp tone={tone}>{word}</Stamp>
+      ) : (
+        <StatusTag tone={kind === 'allowed' ? 'success' : 'info'}>{word}</StatusTag>
+      )}
     </span>
   );
 }

@@ -12,7 +12,6 @@ export type TileProduct = Pick<
   | 'language'
   | 'shopName'
   | 'host'
-  | 'category'
   | 'availability'
   | 'price'
   | 'priceHere'
@@ -31,7 +30,7 @@ interface ProductTileProps {
   soldOut?: string;
 }
 
-/** A product among others: picture, title in the reader's language, shop, kind and price. */
+/** A product among others: picture, title in the reader's language, shop and price. */
 export function ProductTile({ product, place, path, headingLevel = 2, none, soldOut }: ProductTileProps) {
   const { to } = usePlace();
   const Heading = `h${headingLevel}` as const;
@@ -48,12 +47,6 @@ export function ProductTile({ product, place, path, headingLevel = 2, none, sold
       </Heading>
       <p className="truncate text-small text-text-2">
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
-        {product.category ? (
-          <span className="max-sm:hidden">
-            {'\u00a0· '}
-            <ForeignWords>{product.category.label}</ForeignWords>
-          </span>
-        ) : null}
       </p>
       {/* at the foot, on one line with those beside it */}
       <div className="mt-auto grid gap-1.5">

@@ -33,7 +33,7 @@ export function StepPicture({ anchor, example, drawing }: StepPictureProps) {
       <div
         aria-hidden="true"
         inert
-        className="overflow-hidden rounded-sheet border border-line bg-inset p-3 [&_.ui-button]:border-line [&_.ui-button]:bg-inset [&_.ui-button]:text-text-2"
+        className="overflow-hidden [&_.ui-button]:border-line [&_.ui-button]:bg-inset [&_.ui-button]:text-text-2"
       >
         {shown}
       </div>
@@ -65,9 +65,9 @@ function Title({ of: { title, translatedTitle, language } }: { of: Product }) {
   return <span lang={(translatedTitle === null && language) || undefined}>{translatedTitle ?? title}</span>;
 }
 
-/** A link as its shop has it; where that shop is a number, as the shops of a demo are, by the name of the shop. */
-const linkShown = ({ url, host, shopName }: Product): string =>
-  shopName && /^(?:localhost|[\d.]+)(?::|$)/.test(host) ? url.replace(/^\w+:\/\/[^/]+/, shopName) : url;
+/** A link as its shop has it; where that shop is a number, as the shops of a demo are, at an address of its name. */
+const linkShown = ({ url, host }: Product): string =>
+  /^(?:localhost|[\d.]+)(?::|$)/.test(host) ? url.replace(/^\w+:\/\/[^/]+\/([^/]+)/, '$1.example') : url;
 
 function Pasted({ product }: { product: Product }) {
   const words = useWords('product-card');
