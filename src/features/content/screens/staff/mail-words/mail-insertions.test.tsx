@@ -1,4 +1,4 @@
-/** The words that a mail can hold are buttons, each with its name, an example and whether it must stay. */
+/** The words that a mail can hold are buttons, each with its name and an example, and those that must stay apart. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../../tests/support/drawn.tsx';
 import { locales } from '../../../../../platform/texts/locale.ts';
@@ -18,10 +18,10 @@ const shown = (names: readonly string[], more: Partial<Parameters<typeof MailIns
   );
 
 test('each word is a button, conditions are none', () => {
-  const html = shown(['email', 'has_note', 'next'], { choosing: ['next'] });
+  const html = shown(['email', 'has_note', 'next', 'shop'], { choosing: ['next'] });
   expect(html).toMatch(/<button[^>]*>.*\{email\}.*<\/button>/);
   expect(readOf(html)).toMatch(
-    /Filled in for each email \{email\} Email address\s·\srequired ?anna@example\.com/,
+    /Must stay in the email \{email\} Email address ?anna@example\.com Can be added \{shop\}/,
   );
   expect(html).not.toMatch(/has_note|next/);
 });

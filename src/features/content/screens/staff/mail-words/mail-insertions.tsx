@@ -42,34 +42,35 @@ export function MailInsertions({ placeholders, examples, choosing, markFor, area
     control.focus();
     control.setSelectionRange(from + text.length, from + text.length);
   };
-  return (
-    <section className="grid gap-2">
-      <h2 className="ui-label">{words('placeholders')}</h2>
-      <ul className="grid gap-x-4 gap-y-2">
-        {shown.map(({ name, required }) => {
-          const mark = markFor?.(name);
-          const text = mark ?? `{${name}}`;
-          return (
-            <li key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3">
-              <Button
-                variant="quiet"
-                size="dense"
-                className="min-h-7 justify-self-start border-line px-2 py-0 text-small pointer-coarse:min-h-11"
-                onClick={() => insert(text)}
-              >
-                <span translate="no">{text}</span>
-              </Button>
-              <span className="grid min-w-0 text-small">
-                <span>
-                  {nameOfValue(words, name)}
-                  {required ? <span className="text-text-2">{` · ${words('required')}`}</span> : null}
-                </span>
-                {mark ? null : <span className="text-text-2 [overflow-wrap:anywhere]">{examples[name]}</span>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+  const rowOf = ({ name }: Template['placeholders'][number]) => {
+    const mark = markFor?.(name);
+    const text = mark ?? `{${name}}`;
+    return (
+      <li key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3">
+        <Button
+          variant="quiet"
+          size="dense"
+          className="min-h-7 justify-self-start border-line px-2 py-0 text-small pointer-coarse:min-h-11"
+          onClick={() => insert(text)}
+        >
+          <span translate="no">{text}</span>
+        </Button>
+        <span className="grid min-w-0 text-small">
+          <span>{nameOfValue(words, name)}</span>
+          {mark ? null : <span className="text-text-2 [overflow-wrap:anywhere]">{examples[name]}</span>}
+        </span>
+      </li>
+    );
+  };
+  // those that a mail may not do without stand apart, so that the mark is said once
+  const parts = [
+    { heading: 'required', rows: shown.filter(({ required }) => required) },
+    { heading: 'placeholders', rows: shown.filter(({ required }) => !required) },
+  ].filter(({ rows }) => rows.length > 0);
+  return parts.map(({ heading, rows }) => (
+    <section key={heading} className="grid gap-2">
+      <h2 className="ui-label">{words(heading)}</h2>
+      <ul className="grid gap-x-4 gap-y-2">{rows.map(rowOf)}</ul>
     </section>
-  );
+  ));
 }
