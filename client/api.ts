@@ -1132,6 +1132,7 @@ export type MailTemplate = {
   button: Partial<Record<'ru' | 'en' | 'zh', string>>;
   languages: {
     locale: 'ru' | 'en' | 'zh';
+    examples: { [name: string]: string };
     builtIn: { subject: string; text: string; };
     written: { subject: string; text: string; } | null;
     version: number;

@@ -53,7 +53,7 @@ export function CompanyForm({ company }: { company: Company }) {
     toasts.show({ type: 'success', message: words('saved') });
   };
   const markOf = (locale: Locale): string | undefined =>
-    locale === language || company.legalName[locale] ? undefined : words('untold');
+    locale === language ? words('mainMark') : company.legalName[locale] ? undefined : words('untold');
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (
     <Form
@@ -108,9 +108,11 @@ function LanguageFields(props: { company: Company; locale: Locale; isMain: boole
   const words = useWords('staff-company');
   return (
     <div className="grid gap-5">
-      <p className="text-small text-text-2">
-        {isMain ? words('main') : words('fallback', { language: languageNameIn(own, company.language) })}
-      </p>
+      {isMain ? null : (
+        <p className="text-small text-text-2">
+          {words('fallback', { language: languageNameIn(own, company.language) })}
+        </p>
+      )}
       {localised
         .filter((name) => name !== 'head')
         .map((name) => (

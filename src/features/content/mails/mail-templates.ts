@@ -61,6 +61,9 @@ export async function getMailTemplate(db: Database, desk: MailDesk, kind: string
       const own = written.find((template) => template.locale === locale);
       return {
         locale,
+        examples: Object.fromEntries(
+          Object.entries(examplesFor(desk, { kind, locale })).map(([name, value]) => [name, String(value)]),
+        ),
         builtIn: wordsJson(builtIn(desk, kind, locale)),
         written: own ? wordsJson(own) : null,
         version: own?.version ?? 0,

@@ -1,7 +1,7 @@
 /** One thing that the service needs before it opens: how it stands, why, and the way to put it right. */
-import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
 import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -66,15 +66,25 @@ export function FindingRow({ finding, isFirst, form }: FindingRowProps) {
         summary={
           <span className="flex gap-x-3">
             <StateIcon finding={finding} />
-            <FindingName finding={finding} />
-            {state === 'unreachable' ? (
-              <StatusTag tone="problem">{words('marks.unreachable')}</StatusTag>
-            ) : null}
+            <span className="grid min-w-0 flex-1 gap-1">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <FindingName finding={finding} />
+                {state === 'unreachable' ? (
+                  <StatusTag tone="problem">{words('marks.unreachable')}</StatusTag>
+                ) : null}
+              </span>
+              <span className="font-normal max-sm:hidden">
+                <FindingText finding={finding} />
+              </span>
+            </span>
           </span>
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:ps-8">
-          <FindingText finding={finding} />
+          {/* on a phone a line is its name alone until it is opened */}
+          <div className="sm:hidden">
+            <FindingText finding={finding} />
+          </div>
           {form ? (
             <section aria-label={words(`subjects.${what}.name`)} className="grid gap-3">
               {form}
@@ -103,9 +113,9 @@ function FindingText({ finding: { what, state, values, confirmed } }: { finding:
   const isOpen = confirmed !== null || state !== 'ready';
   const text = isOpen ? (values.currencies ? 'named' : 'open') : 'ready';
   return (
-    <p className="max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
+    <span className="block max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
       {words(`subjects.${what}.${text}`, toldOf(words, values))}
-    </p>
+    </span>
   );
 }
 
@@ -115,7 +125,7 @@ function StateIcon({ finding }: { finding: Finding }) {
   const colour = isDone(finding) ? 'text-success' : isBroken ? 'text-danger' : 'text-text-3';
   return (
     <span className={`self-start pt-0.5 ${colour}`}>
-      <Icon of={isDone(finding) ? CircleCheck : isBroken ? CircleAlert : Circle} />
+      <Icon of={isDone(finding) ? CircleCheck : isBroken ? CircleAlert : CircleDashed} />
     </span>
   );
 }

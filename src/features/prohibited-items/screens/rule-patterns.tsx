@@ -19,7 +19,9 @@ export function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
   // a beginning that stands for all its endings reads like a misspelt word: only whole ones are shown
   const whole = patterns.filter((pattern) => !isWords || !pattern.endsWith('*'));
   const own = isWords ? whole.filter((pattern) => scripts[locale].test(pattern)) : [];
-  const shown = (isWords ? own : whole)
+  // of a rule without words of the reader's own language the beginnings are shown after all
+  const begun = patterns.filter((pattern) => scripts[locale].test(pattern));
+  const shown = (isWords ? (own.length > 1 ? own : begun) : whole)
     .slice(0, mostShown)
     .map((pattern) =>
       kind === 'destination' && /^[A-Z]{2}$/.test(pattern)

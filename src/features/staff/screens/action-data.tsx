@@ -4,49 +4,38 @@ import { When } from '../../../kit/when.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ActionJson } from '../contract.ts';
 
-/** So much of the data stands in the row; all of it opens. */
-const shortText = 60;
-
 /** With an id in it, a line says nothing to people. */
 const isOfMachines = /\b[a-z]{2,4}_[0-9A-Za-z]{8,}/;
 
-/** An action with the beginning of the data that was sent with it; where that is not all, its name opens the rest. */
+/** An action with the beginning of the data that was sent with it, in a column of its own; the row opens all of it. */
 export function ActionData({ details, title }: { details: ActionJson['details']; title: string }) {
   const { dialogs } = usePlace();
   const { named } = useFormats();
   const first = details.find(({ text }) => !isOfMachines.test(text)) ?? null;
-  const isWhole =
-    details.length === 0 || (details.length === 1 && (first?.text.length ?? shortText) < shortText);
+  if (details.length === 0) return <span className="font-medium">{title}</span>;
   const open = (): void => {
     dialogs.open({ title, render: () => <All details={details} /> });
   };
   return (
-    <span className="grid gap-0.5 sm:flex sm:items-baseline sm:gap-x-4">
-      {isWhole ? (
-        <span className="font-medium sm:shrink-0">{title}</span>
-      ) : (
-        <button
-          type="button"
-          className="flex cursor-pointer items-center gap-1 text-start font-medium hover:underline sm:shrink-0"
-          onClick={open}
-        >
-          {title}
-          <span className="shrink-0 text-text-3">
-            <Icon of={ChevronRight} size={16} />
+    <button
+      type="button"
+      className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-start hover:underline"
+      onClick={open}
+    >
+      <span className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <span className="font-medium">{title}</span>
+        {first ? (
+          // on a phone a press tells it, so that all rows are of one height
+          <span lang="" className="wrap-anywhere font-normal text-text-2 max-sm:hidden sm:line-clamp-1">
+            {named(first.label, first.at ? '' : first.text)}
+            {first.at ? <When at={first.at} form="day-time" /> : null}
           </span>
-        </button>
-      )}
-      {first ? (
-        // on a phone a press tells what a line cannot hold
-        <span
-          lang=""
-          className={`wrap-anywhere min-w-0 font-normal text-text-2 sm:line-clamp-1 ${isWhole ? '' : 'max-sm:hidden'}`}
-        >
-          {named(first.label, first.at ? '' : first.text)}
-          {first.at ? <When at={first.at} form="day-time" /> : null}
-        </span>
-      ) : null}
-    </span>
+        ) : null}
+      </span>
+      <span className="self-center text-text-3">
+        <Icon of={ChevronRight} size={16} />
+      </span>
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { WarehouseJson } from '../contract.ts';
+import { wholeAddress } from './warehouse-name.ts';
 
 const shown = ['name', 'country', 'address', 'city', 'postcode', 'zone'] as const;
 
@@ -16,12 +17,14 @@ export function useSavedWarehouse(warehouse: WarehouseJson) {
       save(async ({ version }) => {
         const text = (name: string): string => String(values.get(name) ?? '').trim();
         const id = warehouse.code || text('id').toLowerCase();
+        const country = text('country').toUpperCase();
+        const town = { city: text('city'), postcode: text('postcode') };
         await api.staffSaveWarehouse({
           params: { id },
           body: {
             version,
-            ...{ name: text('name'), country: text('country').toUpperCase(), address: text('address') },
-            ...{ city: text('city'), postcode: text('postcode') },
+            ...{ name: text('name'), country, ...town },
+            address: wholeAddress(warehouse, { ...town, country, street: text('address') }),
             ...{ zone: text('zone'), is_active: values.has('is_active'), takes_own: values.has('takes_own') },
             workers: values.getAll('workers').map(String),
           },

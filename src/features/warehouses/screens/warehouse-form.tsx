@@ -3,15 +3,15 @@ import { CountrySelect } from '../../../kit/countries/country-select.tsx';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { countryOptions } from '../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { WarehouseJson } from '../contract.ts';
 import { useSavedWarehouse } from './use-saved-warehouse.tsx';
-import { cityOnLine, countryOnLine, isSuggested, useWarehouseName } from './warehouse-name.ts';
+import { countryOnLine, isSuggested, streetOf, townOf, useWarehouseName } from './warehouse-name.ts';
 import { WorkerFields } from './worker-fields.tsx';
 import { usualZone, zoneOptions } from './zone-options.ts';
 
@@ -28,24 +28,14 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   const name = useWarehouseName();
   const { submit, conflict } = useSavedWarehouse(warehouse);
   const isNew = warehouse.code === '';
-  // one that was filled in from the settings is confirmed where that is said
+  // one that was filled in from the settings is confirmed as it is saved
   const isProposed = isSuggested(warehouse);
   return (
     <Form submit={submit} label={words(isNew ? 'add' : 'form')} conflict={conflict}>
-      <Sheet heading={words(isNew ? 'add' : 'form')}>
-        {isProposed ? (
-          <div className="mb-5">
-            <Banner
-              tone="info"
-              label={words('usual')}
-              action={<SubmitButton>{words('confirm')}</SubmitButton>}
-            >
-              {words('usual')}
-            </Banner>
-          </div>
-        ) : null}
+      <Sheet {...(isNew ? { heading: words('add') } : {})}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Part title={words('parts.address')}>
+            {isProposed ? <p className="text-text-2">{words('usual')}</p> : null}
             {isNew ? (
               <TextField
                 name="id"
@@ -67,14 +57,12 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
           </Part>
           <Part title={words('parts.work')}>
             <Work warehouse={warehouse} people={people} />
-            <div className="ui-actions">
-              <SubmitButton variant={isProposed ? 'secondary' : 'primary'}>
-                {words(isNew ? 'add' : 'save')}
-              </SubmitButton>
-            </div>
           </Part>
         </div>
       </Sheet>
+      <SaveBar>
+        <SubmitButton>{words(isNew ? 'add' : isProposed ? 'confirm' : 'save')}</SubmitButton>
+      </SaveBar>
     </Form>
   );
 }
@@ -119,21 +107,18 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
   const { locale } = usePlace();
   const words = useWords('staff-warehouses');
   const country = warehouse.country ?? countryOnLine(warehouse.address, countries);
-  // until it is saved the address says what the other fields would ask again
-  const written = isSuggested(warehouse) ? cityOnLine(warehouse.address) : undefined;
-  const city = warehouse.city ?? written?.city ?? '';
-  const postcode = warehouse.postcode ?? written?.postcode ?? '';
+  const { city, postcode } = townOf(warehouse);
   const zone = (isSuggested(warehouse) && country ? usualZone(country) : undefined) ?? warehouse.zone;
+  const { street, isSplit } = streetOf(warehouse.address, { city, postcode });
   const options = countryOptions(locale, { countries, served: [] }, { served: '', others: '' });
   return (
     <>
       <EditorControl
-        field={{ name: 'address', type: 'area', rows: 4 }}
-        label={words('fields.address')}
+        field={{ name: 'address', type: 'area', rows: 2, fits: true }}
+        label={words(isSplit ? 'fields.street' : 'fields.address')}
         hint={words('hints.address')}
-        value={warehouse.address}
+        value={street}
       />
-      {/* the address holds both; carriers are told them apart */}
       <CityAndPostcode city={city} postcode={postcode} isCityOptional={isFirst} />
       <CountrySelect
         {...useFormField('country', true)}

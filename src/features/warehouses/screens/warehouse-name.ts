@@ -24,6 +24,56 @@ export function cityOnLine(address: string): { postcode: string; city: string } 
   return undefined;
 }
 
+/** The town that a form begins with: until a warehouse is saved, its address says it. */
+export function townOf(warehouse: WarehouseJson): Town {
+  const written = isSuggested(warehouse) ? cityOnLine(warehouse.address) : undefined;
+  return {
+    city: warehouse.city ?? written?.city ?? '',
+    postcode: warehouse.postcode ?? written?.postcode ?? '',
+  };
+}
+
+interface Town {
+  city: string;
+  postcode: string;
+}
+
+const linesOf = (address: string): string[] =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const lineOf = ({ city, postcode }: Town): string => [postcode, city].filter(Boolean).join(' ');
+
+/** The line of a country: the last one, behind the line of the town. */
+const isCountry = (line: string | undefined, codes: readonly string[]): boolean =>
+  line !== undefined && countryOnLine(line, codes) !== undefined;
+
+/**
+ * An address without the lines that fields of their own ask for, and whether it has them: postcode with city, and behind
+ * it the country. An address of another form stays whole; an empty one is to be written in this form.
+ */
+export function streetOf(address: string, town: Town): { street: string; isSplit: boolean; last: string[] } {
+  const lines = linesOf(address);
+  if (lines.length === 0) return { street: '', isSplit: true, last: [] };
+  const at = lines.lastIndexOf(lineOf(town));
+  const isSplit = town.city !== '' && at > 0 && at >= lines.length - 2;
+  return isSplit
+    ? { street: lines.slice(0, at).join('\n'), isSplit, last: lines.slice(at + 1) }
+    : { street: address, isSplit, last: [] };
+}
+
+/** The whole address of a form: its street with the line of the town, and the country as it was written before. */
+export function wholeAddress(before: WarehouseJson, now: Town & { street: string; country: string }): string {
+  const { isSplit, last } = streetOf(before.address, townOf(before));
+  if (!isSplit) return now.street;
+  // one that was written without its country stays so
+  const stays = isCountry(last[0], [now.country]) || (last.length === 0 && before.address.trim() !== '');
+  const country = stays || !now.country ? last : [countryName('en', now.country)];
+  return [now.street, lineOf(now), ...country].filter(Boolean).join('\n');
+}
+
 /** The first one, which nobody has saved yet. */
 export const isSuggested = ({ code, version }: Pick<WarehouseJson, 'code' | 'version'>): boolean =>
   code !== '' && version === 0;

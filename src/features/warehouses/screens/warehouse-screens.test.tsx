@@ -124,7 +124,7 @@ describe('the settings', () => {
     const shown = readOf(
       drawn(<StaffWarehousesPage data={{ warehouses: two, people, countries }} />, of('admin')),
     );
-    expect(shown).toMatch(/Hamburg open.*MAIN.*Everyone.*Edit.*Delhi closed.*DEL.*1 person.*Edit/);
+    expect(shown).toMatch(/Hamburg.*open.*MAIN.*Everyone.*Edit.*Delhi.*closed.*DEL.*1 person.*Edit/);
     expect(shown).toContain('Add warehouse');
   });
 
@@ -139,8 +139,8 @@ describe('the settings', () => {
       );
     expect(shown(delhi)).toMatch(/name="workers"[^>]*value="usr_a"[^>]*checked|checked[^>]*value="usr_a"/);
     expect(readOf(shown(delhi))).toContain('Kari');
-    expect(readOf(shown(delhi))).not.toContain('Confirm address');
-    expect(readOf(shown({ ...hamburg, version: 0 }, []))).toContain('Confirm address');
+    expect(readOf(shown(delhi))).not.toContain('confirm address');
+    expect(readOf(shown({ ...hamburg, version: 0 }, []))).toContain('Save and confirm address');
     // where everybody works there is nobody to tick
     expect(shown(hamburg)).not.toContain('name="workers"');
   });

@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WebhookDocs } from './webhook-docs.tsx';
 
 const tabs = { endpoints: '/staff/webhooks', log: '/staff/webhooks/messages' } as const;
 
 interface WebhooksHeadProps {
   current: keyof typeof tabs;
-  /** The action of the page, beside the title. */
+  /** The action of the page, beside the title; a page without one says where to read more itself. */
   action?: ReactNode;
 }
 
 /** The heading of the addresses and of the log of what was sent to them. */
 export function WebhooksHead({ current, action }: WebhooksHeadProps) {
-  const { to, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('staff-webhooks');
   return (
     <>
       <OfficeHeading
         title={words('title')}
         beside={
-          <div className="flex flex-wrap items-center gap-4">
-            <TextLink href="/api/docs" external={all('ui.newTab')}>
-              {words('docs')}
-            </TextLink>
-            {action}
-          </div>
+          action ? (
+            <div className="flex flex-wrap items-center gap-4">
+              <WebhookDocs />
+              {action}
+            </div>
+          ) : undefined
         }
       />
       <TabLinks

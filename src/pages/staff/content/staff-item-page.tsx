@@ -119,7 +119,8 @@ function ItemHead({ data: { kind, item }, name, heading }: ItemHeadProps) {
         items={[
           { text: words('title'), href: to(contentPath) },
           { text: words(`kinds.${kind}`), href: to(`${contentPath}?kind=${kind}`) },
-          { text: item ? name : words(`new.${kind}`) },
+          // the heading below is its name
+          { text: words(item ? `one.${kind}` : `new.${kind}`) },
         ]}
       />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -22,9 +22,9 @@ export default function LaunchPage({ data }: { data: Launch }) {
   const words = useWords('staff-launch');
   return (
     <>
-      <OfficeHeading title={words('title')} lead={data.isDemo ? undefined : words('lead')} />
+      <OfficeHeading title={words('title')} lead={data.isDemo ? words('states.demo.title') : words('lead')} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Opening launch={data} />
+        {data.isDemo && !data.changed ? null : <Opening launch={data} />}
         <Findings {...data} />
       </div>
     </>

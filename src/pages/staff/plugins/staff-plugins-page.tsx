@@ -145,9 +145,8 @@ function PluginName({ plugin }: { plugin: Plugin }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h3 className="font-semibold">{title}</h3>
-      {isUnused ? (
-        <StatusTag tone="neutral">{words('unused')}</StatusTag>
-      ) : (
+      {/* the button beside it says that nothing is set up yet */}
+      {isUnused ? null : (
         <StatusTag tone={stateTones[state]}>
           {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
         </StatusTag>

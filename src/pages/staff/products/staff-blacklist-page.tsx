@@ -52,7 +52,8 @@ export async function load({ api, query, locale }: LoadContext): Promise<Data> {
 
 /** Categories in their order, and in each the rules by the titles that are read. */
 function sorted(rules: Rules, locale: Locale): Rules {
-  const categories = [...new Set(rules.map(({ category }) => category))];
+  const all = [...new Set(rules.map(({ category }) => category))];
+  const categories = [...all.filter((one) => one !== 'other'), 'other'];
   const title = ({ key, name }: Rule): string => name[locale] || key;
   return rules.toSorted(
     (a, b) =>
@@ -124,31 +125,23 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
   const words = useWords('staff-content');
   const withdrawn = {
     id: 'state',
-    phone: 'end',
+    phone: 'foot',
+    nothing: ({ active }: Rule) => active,
     cell: ({ active }: Rule) => (active ? null : words('states.withdrawn')),
   } as const;
   return [
     {
       id: 'title',
-      cell: (rule) => (
-        <span className="grid gap-1">
-          <a href={to(`${here}?rule=${rule.key}`)}>{rule.name[locale] || rule.key}</a>
-          {/* on a phone all that is said of it stands in one line below its name */}
-          <span className="flex items-center justify-between gap-3 font-normal sm:hidden">
-            <Verdict rule={rule} />
-            <Checked rule={rule} />
-          </span>
-        </span>
-      ),
+      cell: (rule) => <a href={to(`${here}?rule=${rule.key}`)}>{rule.name[locale] || rule.key}</a>,
     },
     {
       id: 'kind',
-      phone: 'none',
+      phone: 'line',
       cell: (rule) => <Checked rule={rule} />,
     },
     {
       id: 'verdict',
-      phone: 'none',
+      phone: 'end',
       cell: (rule) => <Verdict rule={rule} />,
     },
     ...(rules.every(({ active }) => active) ? [] : [withdrawn]),

@@ -6,7 +6,6 @@ import { ShopRecipe } from '../../../features/products/screens/recipes/shop-reci
 import { ShopWarehouse } from '../../../features/warehouses/screens/shop-warehouse.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -46,23 +45,21 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
   const waits = recipes.recipes.some(({ state }) => state === 'proposed');
   // until a page is checked there is nothing to say of a recipe but what stands above the pages
   const isLearning = recipes.recipes.length === 0 && recipes.pages === 0 && recipes.kept.length > 0;
-  const about = names.length > 0 ? [words('address', { host })] : [];
-  const nothing = [
-    // where pages are kept, how many were checked stands above them
-    ...(checks.length === 0 && recipes.kept.length === 0 ? [words('noChecks')] : []),
-  ];
+  // where pages are kept, how many were checked stands above them
+  const hasNothing = checks.length === 0 && recipes.kept.length === 0;
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/readings' }}
       name={title}
       title={title}
       lang=""
-      state={failures.length === 0 ? <StatusTag tone="success">{words('noFailures')}</StatusTag> : undefined}
-      facts={
-        <p className="max-w-reading text-text-2">
-          <ForeignWords>{[...about, ...nothing].join(' ')}</ForeignWords>
-        </p>
+      // pages that nobody has checked yet may hold errors: they ask for a look below
+      state={
+        failures.length === 0 && !isLearning ? (
+          <StatusTag tone="success">{words('noFailures')}</StatusTag>
+        ) : undefined
       }
+      facts={hasNothing ? <p className="max-w-reading text-text-2">{words('noChecks')}</p> : undefined}
     >
       <ShopWarehouse host={host} data={warehouse} />
       {waits ? <ShopRecipe data={recipes} /> : null}

@@ -120,8 +120,20 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
         </StatusTag>
       ),
     },
-    { id: 'attempts', align: 'end', cell: ({ attempts }) => number(attempts) },
-    { id: 'read', align: 'end', cell: ({ read, attempts }) => share(read, attempts) },
+    {
+      id: 'attempts',
+      align: 'end',
+      phone: 'line',
+      cell: ({ attempts, read }) => (
+        <>
+          <span className="max-sm:hidden">{number(attempts)}</span>
+          <span className="text-text-2 sm:hidden">
+            {words('line', { attempts, read: share(read, attempts) })}
+          </span>
+        </>
+      ),
+    },
+    { id: 'read', align: 'end', phone: 'none', cell: ({ read, attempts }) => share(read, attempts) },
     {
       id: 'unsure',
       align: 'end',

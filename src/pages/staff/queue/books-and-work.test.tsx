@@ -90,7 +90,7 @@ describe('background work', () => {
       expect(screen.text).toContain(own(key));
     }
   });
-  test('tells how many mails wait once: in the notice, or where there is none, among the figures', () => {
+  test('tells how many mails wait once, among the figures, with a server or without one', () => {
     const shownMails = (hasServer: boolean): string[] =>
       shown({ mails: { waiting: 21, failing: 0, hasServer } }).map(
         ({ text }) => text.match(/21/g)?.join() ?? '',

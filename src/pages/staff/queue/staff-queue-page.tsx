@@ -1,6 +1,5 @@
 /** Background work: whether it is done, what waits, and what was given up, with a button that runs it again. */
 
-import { MailsWaiting } from '../../../features/queue/screens/mails-waiting.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -21,7 +20,7 @@ export const head: ScreenModule<Queue>['head'] = (words) => ({ title: words('sta
 
 export default function QueuePage({ data }: { data: Queue }) {
   const words = useWords('staff-queue');
-  const { isWorked, mails, dead } = data;
+  const { isWorked, dead } = data;
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
@@ -31,7 +30,6 @@ export default function QueuePage({ data }: { data: Queue }) {
             {words('states.unworked.text')}
           </Banner>
         )}
-        {mails.failing > 0 || !mails.hasServer ? <MailsWaiting mails={mails} /> : null}
         <Now queue={data} />
         {dead.length > 0 ? (
           <section id="dead" className="grid scroll-mt-16 gap-4">
@@ -48,24 +46,24 @@ export default function QueuePage({ data }: { data: Queue }) {
   );
 }
 
-/** Whether tasks are done, and how many wait or were given up; the notice above says how many mails wait. */
+/** Whether tasks are done, how many wait or were given up, and how many mails. */
 function Now({ queue }: { queue: Queue }) {
   const { to } = usePlace();
   const words = useWords('staff-queue');
   const { isWorked, seenAt, due, later, oldestDueAt, dead, mails } = queue;
-  const isSaid = mails.failing > 0 || !mails.hasServer;
   const figures: Figure[] = [
-    ...(mails.waiting > 0 && !isSaid
-      ? [{ label: words('mailsWaiting'), value: mails.waiting, href: to('/staff/outbox?state=waiting') }]
-      : []),
     { label: words('dueNow'), value: due },
     { label: words('scheduled'), value: later },
     { label: words('failed'), value: dead.length, ...(dead.length > 0 ? { href: '#dead' } : {}) },
+    ...(mails.waiting > 0
+      ? [{ label: words('mailsWaiting'), value: mails.waiting, href: to('/staff/outbox?state=waiting') }]
+      : []),
   ];
   const state = isWorked ? (dead.length > 0 ? 'someFailed' : 'worker') : 'states.unworked.title';
   return (
     <Sheet dense heading={words('now')} actions={<StatusTag tone={toneOf(queue)}>{words(state)}</StatusTag>}>
       <Figures figures={figures} />
+      <WhyMailsWait mails={mails} />
       {oldestDueAt ? (
         <p className="mt-3 text-small text-text-2">
           <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
@@ -81,6 +79,24 @@ function Now({ queue }: { queue: Queue }) {
   );
 }
 
+/** Why mails wait, where that is known, and the way to end it. */
+function WhyMailsWait({ mails: { waiting, failing, hasServer } }: Pick<Queue, 'mails'>) {
+  const { to } = usePlace();
+  const words = useWords('staff-queue');
+  if (waiting === 0 || (failing === 0 && hasServer)) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-3 border-line border-t pt-3">
+      {failing > 0 ? <span>{words('failing', { count: failing })}</span> : null}
+      {hasServer ? null : (
+        <>
+          <span>{words('noServer')}</span>
+          <a href={to('/staff/services')}>{words('services')}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
 const toneOf = ({ isWorked, dead }: Queue) =>
   isWorked ? (dead.length > 0 ? 'attention' : 'success') : 'problem';
 
@@ -90,18 +106,20 @@ interface Figure {
   href?: string;
 }
 
-/** A row each, its number at the end; a nought stands back. */
+/** Each number below its name; on a phone a row each, with the number at the end. A nought stands back. */
 function Figures({ figures }: { figures: readonly Figure[] }) {
   const { number } = useFormats();
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-3">
+    <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
       {figures.map(({ label, value, href }) => (
         <div
           key={label}
-          className="flex items-baseline justify-between gap-4 border-line border-t py-2 first:border-t-0 sm:border-t-0"
+          className="flex items-baseline justify-between gap-4 border-line border-t py-2 first:border-t-0 sm:block sm:border-t-0"
         >
-          <dt>{href ? <a href={href}>{label}</a> : label}</dt>
-          <dd className={`tabular-nums ${value === 0 ? 'text-text-3' : 'font-semibold'}`}>{number(value)}</dd>
+          <dt className="text-text-2">{href ? <a href={href}>{label}</a> : label}</dt>
+          <dd className={`text-h3 tabular-nums ${value === 0 ? 'text-text-3' : 'font-semibold'}`}>
+            {number(value)}
+          </dd>
         </div>
       ))}
     </dl>

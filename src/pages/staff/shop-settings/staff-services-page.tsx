@@ -58,16 +58,30 @@ export default function ServicesPage({ data }: { data: Services }) {
           .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
           .map(([part, services = []]) => (
             <section key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <h2 className="text-h3">{words(part)}</h2>
-              <ul className="ui-sheet ui-content-fold [&_summary>span]:flex-1">
-                {services.map((service) => (
-                  <Service key={service.name} service={service} />
-                ))}
-              </ul>
+              {part === 'technical' ? (
+                <Disclosure summary={<h2 className="text-h3">{words(part)}</h2>}>
+                  <ServiceList services={services} />
+                </Disclosure>
+              ) : (
+                <>
+                  <h2 className="text-h3">{words(part)}</h2>
+                  <ServiceList services={services} />
+                </>
+              )}
             </section>
           ))}
       </div>
     </>
+  );
+}
+
+function ServiceList({ services }: { services: Services }) {
+  return (
+    <ul className="ui-sheet ui-content-fold [&_summary>span]:flex-1">
+      {services.map((service) => (
+        <Service key={service.name} service={service} />
+      ))}
+    </ul>
   );
 }
 
@@ -82,13 +96,13 @@ function Service({ service }: { service: Services[number] }) {
       <Disclosure
         open={needed.includes(name) && state === 'off'}
         summary={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+          <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
             <h3 className="font-semibold">{words(`names.${name}`)}</h3>
             <span className="sm:row-span-2">
               <State service={service} />
             </span>
             <span
-              className={`max-w-reading font-normal text-small text-text-2 max-sm:basis-full ${isNeeded ? '' : 'max-sm:hidden'}`}
+              className={`max-w-reading font-normal text-small text-text-2 max-sm:col-span-2 ${isNeeded ? '' : 'max-sm:hidden'}`}
             >
               {about}
             </span>
@@ -107,11 +121,13 @@ function Service({ service }: { service: Services[number] }) {
   );
 }
 
-/** Nobody has to connect an optional one: that it is off asks for nothing. */
+/** An optional one that is off has none: that asks for nothing. */
 function State({ service: { name, state, which } }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const isSandbox = which === 'sandbox';
   const isLacking = isSandbox || (state === 'off' && needed.includes(name));
+  // the heading above says that nobody has to connect it
+  if (state === 'off' && !isLacking) return null;
   return (
     <StatusTag tone={isLacking ? 'attention' : tones[state]}>
       {words(isSandbox ? 'testOnly' : `states.${state}`)}
@@ -161,9 +177,11 @@ function Variables({ service: { name, state, which, variables } }: { service: Se
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words(isMissing ? toSet : 'variables')}</p>
-      <div className="flex items-start gap-2 rounded-control bg-inset p-1">
-        {/* a broken line would read as two: it scrolls, by key too */}
-        <pre translate="no" {...{ tabIndex: 0 }} className="min-w-0 flex-1 overflow-x-auto p-2">
+      <div className="flex items-start gap-2">
+        <pre
+          translate="no"
+          className="min-w-0 flex-1 whitespace-pre-wrap rounded-control bg-inset p-3 [overflow-wrap:anywhere]"
+        >
           {lines}
         </pre>
         <CopyButton

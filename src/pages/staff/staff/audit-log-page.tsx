@@ -65,7 +65,7 @@ export default function JournalPage({ data }: { data: Data }) {
           },
           {
             id: 'about',
-            phone: 'top',
+            phone: 'none',
             cell: (action) => (
               <span className="whitespace-nowrap">
                 <Subject action={action} />
@@ -75,9 +75,15 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'who',
             phone: 'line',
-            cell: ({ actor }) => (
-              <span className="whitespace-nowrap text-text-2" translate="no">
-                {actor.name ?? actor.email}
+            cell: (action) => (
+              <span className="flex flex-wrap gap-x-3 text-text-2">
+                <span className="whitespace-nowrap" translate="no">
+                  {action.actor.name ?? action.actor.email}
+                </span>
+                {/* on a phone the number stands with it, so that a row has two lines */}
+                <span className="whitespace-nowrap sm:hidden">
+                  <Subject action={action} />
+                </span>
               </span>
             ),
           },

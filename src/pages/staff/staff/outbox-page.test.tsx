@@ -15,9 +15,12 @@ const rowsOf = (mails: OutboxMail[], state?: string): string[] => {
   const list = { rows: mails, hasMore: false } as never;
   const query: Record<string, string> = state ? { state } : {};
   const data = { list, query, mails: null };
-  return piecesOf(readMarkup(drawn(<OutboxPage data={data} />)), 'tr')
-    .slice(1)
-    .map(textOf);
+  return (
+    piecesOf(readMarkup(drawn(<OutboxPage data={data} />)), 'tr')
+      // below the head and the day
+      .slice(2)
+      .map(textOf)
+  );
 };
 
 test('a mail is named by its subject, then by its kind', () => {
@@ -36,6 +39,12 @@ test('why one failed stands below its subject, with the way to send it again', (
   for (const state of [undefined, 'failed'])
     expect(rowsOf([lost], state)[0]).toMatch(/3.attempts: No route.*Send again/);
   expect(rowsOf([mail('a')])[0]).not.toContain('Send again');
+});
+
+test('a mail that left on a later day says which', () => {
+  const [row] = rowsOf([mail('a', { sentAt: '2026-03-07T08:05:00Z' })]);
+  expect(row).toMatch(/7 March/);
+  expect(rowsOf([mail('a', { sentAt: '2026-03-05T18:00:00Z' })])[0]).not.toContain('March');
 });
 
 test('a full hour is told with its minutes, as every other time', () => {

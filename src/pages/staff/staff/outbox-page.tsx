@@ -36,6 +36,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function OutboxPage({ data }: { data: Data }) {
   const words = useWords('staff-outbox');
+  const { date } = useFormats();
   // a chosen view names the state of all its rows
   const hasState = data.query.state === undefined;
   return (
@@ -62,11 +63,13 @@ export default function OutboxPage({ data }: { data: Data }) {
       }}
       look={{
         rowKey: ({ id }) => id,
+        group: ({ createdAt }) => date(createdAt, 'short-day'),
+        groupHead: ({ createdAt }) => <When at={createdAt} form="short-day" />,
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
           {
             id: 'to',
-            phone: 'line',
+            phone: 'none',
             cell: ({ to }) => (
               <span className="text-text-2" translate="no">
                 {to}
@@ -76,10 +79,11 @@ export default function OutboxPage({ data }: { data: Data }) {
           ...(hasState ? [state] : []),
           {
             id: 'when',
-            phone: 'none',
+            align: 'end',
+            phone: 'top',
             cell: (mail) => (
-              <span className="whitespace-nowrap text-text-2">
-                <When at={timeOf(mail)} form="day-time" />
+              <span className="whitespace-nowrap font-normal text-text-2">
+                <When at={timeOf(mail)} form={isOfOneDay(mail, date) ? 'time' : 'day-time'} />
               </span>
             ),
           },
@@ -92,9 +96,15 @@ export default function OutboxPage({ data }: { data: Data }) {
 
 const timeOf = ({ sentAt, createdAt }: OutboxMail): string => sentAt ?? createdAt;
 
+/** The heading of the day says the rest. */
+const isOfOneDay = (mail: OutboxMail, date: (at: string, form: 'short-day') => string): boolean =>
+  date(timeOf(mail), 'short-day') === date(mail.createdAt, 'short-day');
+
 const state = {
   id: 'state',
   phone: 'end',
+  // on a phone only what went wrong is said
+  nothing: (mail: OutboxMail) => stateOf(mail) !== 'failed',
   cell: (mail: OutboxMail) => <State mail={mail} />,
 } as const;
 
@@ -119,7 +129,7 @@ const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waitin
 
 /** The mail's own subject, which opens its text, over its kind in the words of staff, and why it failed. */
 function Subject({ mail }: { mail: OutboxMail }) {
-  const { kind, subject, text, attempts, lastError } = mail;
+  const { kind, to, subject, text, attempts, lastError } = mail;
   const { dialogs } = usePlace();
   const words = useWords('staff-outbox');
   const mails = useWords('staff-mails');
@@ -128,31 +138,38 @@ function Subject({ mail }: { mail: OutboxMail }) {
     dialogs.open({
       title: subject,
       render: () => (
-        <p lang="" className="whitespace-pre-line break-words text-small">
-          {text}
-        </p>
+        <div className="grid gap-3 text-small">
+          <p className="text-text-2" translate="no">
+            {to}
+          </p>
+          <p lang="" className="whitespace-pre-line break-words">
+            {text}
+          </p>
+        </div>
       ),
     });
   };
   return (
-    <span className="grid justify-items-start gap-0.5">
+    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
       {text === '' ? (
-        <span lang="">{subject}</span>
+        <span lang="" className="max-w-full truncate">
+          {subject}
+        </span>
       ) : (
         <button
           type="button"
           lang=""
-          className="cursor-pointer text-start font-medium text-accent-text underline"
+          className="max-w-full cursor-pointer truncate text-start font-medium text-accent-text underline"
           onClick={open}
         >
           {subject}
         </button>
       )}
-      <span className="flex flex-wrap gap-x-3 font-normal text-small text-text-2">
+      <span className="max-w-full truncate font-normal text-small text-text-2">
         {name === subject ? null : <span>{name}</span>}
-        {/* on a phone the time stands with it, so that a row has three lines */}
-        <span className="whitespace-nowrap sm:hidden">
-          <When at={timeOf(mail)} form="day-time" />
+        {/* on a phone whom it goes to stands with it, so that a row has two lines */}
+        <span className="sm:hidden" translate="no">
+          {name === subject ? to : ` · ${to}`}
         </span>
       </span>
       {stateOf(mail) === 'failed' && lastError ? (
@@ -164,12 +181,12 @@ function Subject({ mail }: { mail: OutboxMail }) {
   );
 }
 
-const tones = { sent: 'success', failed: 'problem', waiting: 'neutral' } as const;
-
 function State({ mail }: { mail: OutboxMail }) {
   const words = useWords('staff-outbox');
   const state = stateOf(mail);
-  return <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>;
+  // what goes as it should needs no colour
+  if (state !== 'failed') return <span className="text-text-2">{words(`states.${state}`)}</span>;
+  return <StatusTag tone="problem">{words(`states.${state}`)}</StatusTag>;
 }
 
 function SendAgain({ mail: { id, to, subject } }: { mail: OutboxMail }) {

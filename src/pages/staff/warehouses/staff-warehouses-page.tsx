@@ -39,7 +39,7 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
   const { to, words: all } = usePlace();
   const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
-  const columns = useColumns(countries);
+  const columns = useColumns(data);
   const [first] = warehouses;
   const blank = {
     ...{
@@ -69,7 +69,11 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
             lead={words('lead')}
             beside={
               isAdding ? null : (
-                <Button variant="primary" onClick={() => setAdding(true)}>
+                // an address that nobody has confirmed comes first
+                <Button
+                  variant={warehouses.some(isUnsaved) ? 'secondary' : 'primary'}
+                  onClick={() => setAdding(true)}
+                >
                   {words('add')}
                 </Button>
               )
@@ -83,24 +87,20 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
   );
 }
 
-/** Its name and state; on a phone with the facts that are columns elsewhere. */
+/** Its name; on a phone with the facts that are columns elsewhere. */
 function WarehouseName({ warehouse, facts }: { warehouse: Warehouse; facts: readonly string[] }) {
   const { to } = usePlace();
   const nameOf = useWarehouseName();
   return (
     <span className="grid gap-0.5">
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a href={to(pageOf(warehouse))} lang="">
-          {nameOf(warehouse)}
-        </a>
-        <WarehouseState warehouse={warehouse} />
-      </span>
+      <a href={to(pageOf(warehouse))} lang="">
+        {nameOf(warehouse)}
+      </a>
       <span className="font-normal text-small text-text-2 sm:hidden">
         {facts.map((fact, index) => (
           <span key={fact} className="whitespace-nowrap">
-            {index > 0 ? '· ' : ''}
+            {index > 0 ? '\u00a0· ' : ''}
             {fact}
-            {index < 2 ? '\u00a0' : ''}
           </span>
         ))}
       </span>
@@ -108,12 +108,23 @@ function WarehouseName({ warehouse, facts }: { warehouse: Warehouse; facts: read
   );
 }
 
+const code: OfficeColumn<Warehouse> = {
+  id: 'code',
+  phone: 'none',
+  cell: (warehouse) => (
+    <span className="text-text-2" translate="no">
+      {warehouse.code.toUpperCase()}
+    </span>
+  ),
+};
+
 /** A line each: the rest stands on its own page. */
-function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
+function useColumns({ countries, warehouses }: Data): OfficeColumn<Warehouse>[] {
   const { to, locale } = usePlace();
   const words = useWords('staff-warehouses');
   const { named } = useFormats();
   const nameOf = useWarehouseName();
+  const isOne = warehouses.length < 2;
   const countryOf = ({ country, address }: Warehouse): string => {
     const known = country ?? countryOnLine(address, countries);
     return known ? countryName(locale, known) : words('noCountry');
@@ -125,29 +136,22 @@ function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
       cell: (warehouse) => (
         <WarehouseName
           warehouse={warehouse}
-          facts={[warehouse.code.toUpperCase(), countryOf(warehouse), staffOf(warehouse)]}
+          facts={[...(isOne ? [] : [warehouse.code.toUpperCase()]), countryOf(warehouse), staffOf(warehouse)]}
         />
       ),
     },
     {
-      id: 'code',
-      phone: 'none',
-      cell: ({ code }) => (
-        <span className="text-text-2" translate="no">
-          {code.toUpperCase()}
-        </span>
-      ),
+      id: 'state',
+      phone: 'top',
+      cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
     },
+    // labels tell two apart by their codes
+    ...(isOne ? [] : [code]),
     { id: 'country', phone: 'none', cell: countryOf },
     {
       id: 'address',
       phone: 'line',
-      cell: (warehouse) => (
-        <span className="grid gap-0.5">
-          <span lang="">{linesOf(warehouse.address).join(', ') || words('noAddress')}</span>
-          {isUnsaved(warehouse) ? <span className="text-text-2">{words('draftText')}</span> : null}
-        </span>
-      ),
+      cell: ({ address }) => <span lang="">{linesOf(address).join(', ') || words('noAddress')}</span>,
     },
     { id: 'staff', phone: 'none', cell: staffOf },
     {
@@ -157,7 +161,12 @@ function useColumns(countries: Data['countries']): OfficeColumn<Warehouse>[] {
       cell: (warehouse) => {
         const text = words(isUnsaved(warehouse) ? 'check' : 'edit');
         return (
-          <Button size="dense" href={to(pageOf(warehouse))} aria-label={named(text, nameOf(warehouse))}>
+          <Button
+            size="dense"
+            variant={isUnsaved(warehouse) ? 'primary' : 'secondary'}
+            href={to(pageOf(warehouse))}
+            aria-label={named(text, nameOf(warehouse))}
+          >
             {text}
           </Button>
         );

@@ -39,9 +39,8 @@ export default function WebhookPage({ data }: { data: Data }) {
       heading={<WebhooksHead current="log" />}
       above={data.list.rows.length > 0 ? <p className="text-small text-text-2">{words('lead')}</p> : null}
       emptyAction={
-        <Button variant="primary" href={to('/staff/webhooks')}>
-          {words('open')}
-        </Button>
+        // one is added on the page beside
+        <a href={to('/staff/webhooks')}>{words('open')}</a>
       }
       look={{ rowKey: ({ id }) => id, card: (message) => <Message message={message} /> }}
     />

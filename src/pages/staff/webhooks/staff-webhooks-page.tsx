@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { NewEndpoint } from '../../../features/webhooks/screens/new-endpoint.tsx';
+import { WebhookDocs } from '../../../features/webhooks/screens/webhook-docs.tsx';
 import { WebhooksHead } from '../../../features/webhooks/screens/webhooks-head.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -42,7 +43,7 @@ export default function WebhooksPage({ data }: { data: Webhooks }) {
           </Sheet>
         ) : isEmpty ? (
           <EmptyState title={words('none')} action={add}>
-            {words('noneText')}
+            {words('noneText')} <WebhookDocs />
           </EmptyState>
         ) : null}
         <ul className="grid gap-4">

@@ -24,7 +24,11 @@ export function StaffContentHead({ current, beside }: ContentHeadProps) {
   const words = useWords('staff-content');
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} beside={beside} />
+      <OfficeHeading
+        title={words(ownPages.includes(current) ? `kinds.${current}` : 'title')}
+        lead={words('lead')}
+        beside={beside}
+      />
       <TabLinks
         label={words('tabs')}
         links={['pages', ...itemKinds, 'mails'].map((kind) => ({

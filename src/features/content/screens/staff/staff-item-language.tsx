@@ -4,7 +4,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { PreviewFrame, usePreview } from '../../../../kit/rich-text/preview-frame.tsx';
 import { RichHtml } from '../../../../kit/rich-text/rich-html.tsx';
 import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
-import { Disclosure, PhoneFold } from '../../../../ui/lists/disclosure.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { type Item, shownText, textFields } from './staff-item-form.ts';
 
@@ -34,14 +34,18 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
         />
       ))}
       {hasBody ? (
-        <div>
-          <PhoneFold summary={words('preview')}>
-            <Preview body={body} />
-          </PhoneFold>
-          <Disclosure summary={words('howToFormat')}>
-            <p className="text-small">{words('fields.bodyHint')}</p>
-          </Disclosure>
-        </div>
+        <ul className="ui-content-fold">
+          <li className="border-line border-t">
+            <Disclosure summary={words('preview')}>
+              <Preview body={body} />
+            </Disclosure>
+          </li>
+          <li className="border-line border-t">
+            <Disclosure summary={words('howToFormat')}>
+              <p className="text-small">{words('fields.bodyHint')}</p>
+            </Disclosure>
+          </li>
+        </ul>
       ) : null}
     </div>
   );

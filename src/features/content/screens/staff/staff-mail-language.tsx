@@ -1,5 +1,5 @@
 /** The words of one mail in one language, with a preview: written by staff, or taken back to the built-in ones. */
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useWords } from '../../../../kit/place.tsx';
@@ -8,7 +8,9 @@ import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
 import { Disclosure, PhoneFold } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { MailInsertions } from './mail-insertions.tsx';
+import { MailBranches, useConditions } from './mail-words/mail-branches.tsx';
+import { MailInsertions } from './mail-words/mail-insertions.tsx';
+import { WholeText } from './mail-words/whole-text.tsx';
 import { StaffFault } from './staff-fault.tsx';
 import { type Language, Preview, type Template } from './staff-mail-preview.tsx';
 import { type LanguageProps, type Saving, useSavedMail } from './use-saved-mail.ts';
@@ -24,7 +26,7 @@ export function MailLanguage({ mail, language }: LanguageProps) {
         <WordsForm
           key={saving.seen.version}
           saving={saving}
-          placeholders={mail.placeholders}
+          mail={mail}
           preview={<Preview mail={mail} language={language} typed={saving.meant} />}
         />
         {written ? <BuiltInWords saving={saving} /> : null}
@@ -34,24 +36,32 @@ export function MailLanguage({ mail, language }: LanguageProps) {
 }
 
 /** The parts of a mail that two editors may have written differently. */
-function useFields({ shownWords }: Saving) {
+function useFields({ shownWords, branchOf, fields, seen }: Saving) {
   const words = useWords('staff-mails');
-  return (['subject', 'text'] as const).map((name) => ({
-    name: `words.${name}`,
-    label: words(name),
-    value: (of: Language) => shownWords(of)[name],
-  }));
+  const conditionOf = useConditions(seen.locale);
+  return [
+    ...(['subject', 'text'] as const).map((name) => ({
+      name: `words.${name}`,
+      label: words(name),
+      value: (of: Language) => shownWords(of)[name],
+    })),
+    ...fields.map((field) => ({
+      name: field.name,
+      label: conditionOf(field) ?? words('otherwise'),
+      value: (of: Language) => branchOf(of, field.name),
+    })),
+  ];
 }
 
-interface WordsFormProps extends Pick<Template, 'placeholders'> {
+interface WordsFormProps {
+  mail: Template;
   saving: Saving;
   /** Beside the words; on a phone folded below them, and before they are saved. */
   preview: ReactNode;
 }
 
-function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
-  const { seen, typed, setTyped, submit, writing, shownWords, plurals } = saving;
-  const field = useRef<HTMLDivElement>(null);
+function WordsForm({ saving, mail, preview }: WordsFormProps) {
+  const { seen, submit, writing } = saving;
   const words = useWords('staff-mails');
   const fields = useFields(saving);
   const { locale } = seen;
@@ -62,28 +72,7 @@ function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
       conflict={<EditChoices {...writing} fields={fields} about={languageNames[locale]} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="grid gap-4" lang={languageTags[locale]}>
-            <TextField
-              name="words.subject"
-              label={words('subject')}
-              value={typed.subject}
-              onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
-              autoComplete="off"
-            />
-            <div ref={field}>
-              <EditorControl
-                field={{ name: 'words.text', type: 'area', rows: 9 }}
-                value={shownWords(seen).text}
-                label={words('text')}
-                hint={words('textHint')}
-                onText={(text) => setTyped((now) => ({ ...now, text }))}
-              />
-            </div>
-          </div>
-          {typed.text.includes(', plural,') ? <p className="ui-hint">{words('pluralHint')}</p> : null}
-          <MailInsertions placeholders={placeholders} field={field} wordsFor={plurals.wordsFor} />
-        </div>
+        <WordsFields saving={saving} placeholders={mail.placeholders} />
         <PhoneFold summary={words('preview')}>{preview}</PhoneFold>
       </div>
       <div className="ui-actions">
@@ -93,17 +82,75 @@ function WordsForm({ saving, placeholders, preview }: WordsFormProps) {
   );
 }
 
+interface WordsFieldsProps extends Pick<Template, 'placeholders'> {
+  saving: Saving;
+}
+
+function WordsFields({ saving, placeholders }: WordsFieldsProps) {
+  const { seen, shape, typed, meant, setTyped, reshape, shownWords, fields, markFor } = saving;
+  const place = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState<HTMLTextAreaElement | null>(null);
+  const words = useWords('staff-mails');
+  const { locale } = seen;
+  const selecting = fields.flatMap(({ choice }) => (choice.kind === 'select' ? [choice.name] : []));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field was typed in last
+    <div
+      ref={place}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onFocus={({ target }) => target instanceof HTMLTextAreaElement && setLast(target)}
+    >
+      <div key={shape.turn} className="grid gap-4">
+        <div className="grid gap-4" lang={languageTags[locale]}>
+          <TextField
+            name="words.subject"
+            label={words('subject')}
+            value={typed.subject}
+            onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
+            autoComplete="off"
+          />
+          <EditorControl
+            field={{ name: 'words.text', type: 'area', rows: 5, fits: true }}
+            value={shownWords({ ...seen, written: shape.words }).text}
+            label={words('text')}
+            hint={words('textHint')}
+            onText={(text) => setTyped((now) => ({ ...now, text }))}
+          />
+        </div>
+        <MailBranches
+          fields={fields}
+          locale={locale}
+          onText={(name, text) =>
+            setTyped((now) => ({ ...now, branches: { ...now.branches, [name]: text } }))
+          }
+        />
+      </div>
+      <MailInsertions
+        placeholders={placeholders}
+        examples={seen.examples}
+        choosing={selecting}
+        markFor={markFor}
+        area={() => (last?.isConnected ? last : place.current?.querySelector('textarea'))}
+      />
+      {fields.length > 0 ? (
+        <WholeText locale={locale} text={meant.text} onText={(text) => reshape({ ...meant, text })} />
+      ) : null}
+    </div>
+  );
+}
+
 /** The words that come with the shop, and the way back to them. */
 function BuiltInWords({ saving }: { saving: Saving }) {
-  const { seen, takeBack, takingBack, plurals } = saving;
+  const { seen, takeBack, takingBack } = saving;
   const words = useWords('staff-mails');
   const fields = useFields(saving);
-  const { locale, builtIn } = seen;
+  const { locale } = seen;
+  const builtIn = saving.shownWords({ ...seen, written: null });
   return (
     <>
       <Disclosure summary={words('builtInWords')}>
         <p className="font-medium">{builtIn.subject}</p>
-        <p className="mt-2 whitespace-pre-line">{plurals.fold(builtIn.text)}</p>
+        <p className="mt-2 whitespace-pre-line">{builtIn.text}</p>
       </Disclosure>
       <Form
         submit={takeBack}

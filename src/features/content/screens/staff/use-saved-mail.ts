@@ -4,7 +4,8 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames } from '../../../../platform/texts/locale.ts';
-import { pluralWords } from './plural-words.ts';
+import { markOfChoice } from './mail-words/mail-conditions.ts';
+import { type BranchField, createWording, type Wording } from './mail-words/mail-wording.ts';
 import { type Language, languageOf, type Template, type Words, wordsOf } from './staff-mail-preview.tsx';
 
 export interface LanguageProps {
@@ -12,38 +13,93 @@ export interface LanguageProps {
   language: Language;
 }
 
-const inBoth = ({ subject, text }: Words, change: (one: string) => string): Words => ({
-  subject: change(subject),
-  text: change(text),
+const parts = ['subject', 'text'] as const;
+type MailPart = (typeof parts)[number];
+type Wordings = Record<MailPart, Wording>;
+
+/** What stands in the fields: both texts with their marks, and the words of each branch by the name of its field. */
+interface Typed extends Words {
+  branches: Readonly<Record<string, string>>;
+}
+
+export interface MailField extends BranchField {
+  name: string;
+}
+
+const inBoth = ({ subject, text }: Words, change: (one: string, part: MailPart) => string): Words => ({
+  subject: change(subject, 'subject'),
+  text: change(text, 'text'),
 });
+
+/** The field of a branch is called by where it stands. */
+const nameOf = (part: MailPart, path: string): string => `words.${part}.${path}`;
+
+const branchFields = (wordings: Wordings, of: Words): MailField[] =>
+  parts.flatMap((part) =>
+    wordings[part].fieldsOf(of[part]).map((field) => ({ ...field, name: nameOf(part, field.path) })),
+  );
+
+/** The whole messages of what is typed. */
+const meantBy = (wordings: Wordings, { branches, ...words }: Typed): Words =>
+  inBoth(words, (text, part) => {
+    const start = nameOf(part, '');
+    const own = Object.entries(branches).filter(([name]) => name.startsWith(start));
+    return wordings[part].unfold(
+      text,
+      Object.fromEntries(own.map(([name, typed]) => [name.slice(start.length), typed])),
+    );
+  });
+
+/** The wording of both texts of a mail, and what their fields begin with. */
+function useWordings({ mail, language }: LanguageProps) {
+  const words = useWords('staff-mails');
+  const [wordings] = useState((): Wordings => {
+    const markOf = markOfChoice(words, language.locale, (name) =>
+      mail.placeholders.some((one) => one.name === name) ? language.examples[name] : undefined,
+    );
+    return { subject: createWording(markOf), text: createWording(markOf) };
+  });
+  const shownWords = (of: Words): Words => inBoth(of, (message, part) => wordings[part].fold(message));
+  const begun = (of: Words): Typed => ({
+    ...shownWords(of),
+    branches: Object.fromEntries(branchFields(wordings, of).map(({ name, text }) => [name, text])),
+  });
+  return { wordings, shownWords, begun };
+}
 
 /**
  * The version that somebody writes over. Saving another language reads the page again; what is half written here keeps
- * the version that it was begun on, and only an untouched form takes the newest.
+ * the version that it was begun on, and only an untouched form takes the newest. The fields are those of `shape`: of what
+ * was seen, or of the whole text that was changed by hand.
  */
-function useSeen(newest: Language, shownWords: (language: Language) => Words) {
+function useSeen({ mail, language: newest }: LanguageProps) {
+  const wording = useWordings({ mail, language: newest });
   const [seen, setSeen] = useState(newest);
-  const [typed, setTyped] = useState(shownWords(newest));
+  const [shape, setShape] = useState({ words: wordsOf(newest), turn: 0 });
+  const [typed, setTyped] = useState(() => wording.begun(wordsOf(newest)));
+  const reshape = (words: Words): void => {
+    setShape(({ turn }) => ({ words, turn: turn + 1 }));
+    setTyped(wording.begun(words));
+  };
   const begin = (language: Language): void => {
     setSeen(language);
-    setTyped(shownWords(language));
+    reshape(wordsOf(language));
   };
-  const { subject, text } = shownWords(seen);
-  const isUntouched = typed.subject === subject && typed.text === text;
+  const meant = meantBy(wording.wordings, typed);
+  const { subject, text } = wordsOf(seen);
+  const isUntouched = meant.subject === subject && meant.text === text;
   if (newest.version !== seen.version && isUntouched) begin(newest);
-  return { seen, typed, setTyped, begin };
+  return { ...wording, seen, shape, typed, meant, setTyped, reshape, begin };
 }
 
 /** The typed words, the two ways to save it, and the version that it stands over. */
 export function useSavedMail({ mail, language }: LanguageProps) {
   const { toasts, api, refresh } = usePlace();
   const words = useWords('staff-mails');
-  const [plurals] = useState(() =>
-    pluralWords(language.locale, (name) => mail.placeholders.find((one) => one.name === name)?.example),
-  );
-  const shownWords = (of: Language): Words => inBoth(wordsOf(of), plurals.fold);
-  const { seen, typed, setTyped, begin } = useSeen(language, shownWords);
-  const meant = inBoth(typed, plurals.unfold);
+  const { seen, shape, typed, meant, setTyped, reshape, begin, wordings, shownWords } = useSeen({
+    mail,
+    language,
+  });
   const params = { kind: mail.kind };
   const read = async (): Promise<Language> => {
     const { data } = await api.staffGetMailTemplate({ params });
@@ -64,7 +120,14 @@ export function useSavedMail({ mail, language }: LanguageProps) {
   const takeBack = useSubmit(() => takingBack.save((base) => save(base, null, 'takenBack')), {
     alsoSends: [language.locale, takingBack.base.version],
   });
-  return { seen, typed, meant, setTyped, plurals, shownWords, submit, writing, takeBack, takingBack };
+  const fields = branchFields(wordings, shape.words);
+  const branchOf = (of: Language, name: string): string =>
+    branchFields(wordings, wordsOf(of)).find((field) => field.name === name)?.text ?? '';
+  return {
+    ...{ seen, shape, typed, meant, setTyped, reshape, fields, branchOf },
+    ...{ shownWords: (of: Language) => shownWords(wordsOf(of)), markFor: wordings.text.markFor },
+    ...{ submit, writing, takeBack, takingBack },
+  };
 }
 
 export type Saving = ReturnType<typeof useSavedMail>;

@@ -35,13 +35,12 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
   return (
     <section className="grid gap-6">
       <div className="grid gap-1">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <h2 className="text-h3">{words('kept')}</h2>
-          {isLearning ? (
-            <p className="text-text-2">{words('checkedPages', { pages, needed: PAGES_FOR_RECIPE })}</p>
-          ) : null}
-        </div>
-        <p className="max-w-reading text-text-2">{words(lead, { needed: PAGES_FOR_RECIPE })}</p>
+        <h2 className="text-h3">
+          {isLearning
+            ? words('learning', { needed: PAGES_FOR_RECIPE, left: PAGES_FOR_RECIPE - pages })
+            : words('kept')}
+        </h2>
+        <p className="max-w-reading text-text-2">{words(lead)}</p>
       </div>
       <div className={beside}>{newest.map(drawn)}</div>
       {older.length > 0 ? (

@@ -19,15 +19,9 @@ export function RecipeFiles() {
     saveFile(data.fileName, new Blob([data.text], { type: 'application/json' }));
   };
   return (
-    <Disclosure
-      summary={
-        <span className="grid gap-0.5">
-          <span>{words('files.heading')}</span>
-          <span className="font-normal text-small text-text-2">{words('files.what')}</span>
-        </span>
-      }
-    >
+    <Disclosure summary={words('files.heading')}>
       <div className="grid gap-4">
+        <p className="max-w-reading text-text-2">{words('files.what')}</p>
         <p className="max-w-reading text-text-2">{words('files.lead')}</p>
         <Wrong texts={action.failure ? [action.failure] : []} />
         <div className="ui-actions">

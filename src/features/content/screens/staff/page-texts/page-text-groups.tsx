@@ -39,20 +39,22 @@ function placeOf(rows: Rows, row: Rows[number]): number | undefined {
   return alike.length > 1 ? alike.indexOf(row) + 1 : undefined;
 }
 
-/** The fields of one language, each part folded but for the first: the folded parts are the contents of the page. */
+/** The fields of one language, each part folded: they are the contents of the page. */
 export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale }) {
   const { locale: own } = usePlace();
   const words = useWords('staff-content.page');
+  const parts = partsOf(rows);
   const said = (row: Rows[number] | undefined): string => row?.written[own] || row?.builtIn[own] || '';
   return (
     <ul className="ui-sheet ui-content-fold">
-      {[...partsOf(rows)].map(([part, inPart], index) => (
+      {[...parts].map(([part, inPart]) => (
         <PagePart
           key={part}
           name={(part && said(inPart.find(isHeading))) || words('general')}
-          count={inPart.length}
+          first={said(inPart.find((row) => !isHeading(row) && said(row)))}
           changed={inPart.filter(({ written }) => written[locale]).length}
-          isFirst={index === 0}
+          // with one part alone there is nothing to choose from
+          isOpen={parts.size === 1}
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {inPart.map((row) => (
@@ -73,15 +75,16 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
 
 interface PagePartProps {
   name: string;
-  count: number;
+  /** Its first text, as far as a line holds it. */
+  first: string;
   /** How many of its texts staff wrote. */
   changed: number;
-  isFirst: boolean;
+  isOpen: boolean;
   children: ReactNode;
 }
 
 /** One part of the page; it opens by itself when a text in it is refused. */
-function PagePart({ name, count, changed, isFirst, children }: PagePartProps) {
+function PagePart({ name, first, changed, isOpen, children }: PagePartProps) {
   const words = useWords('staff-content');
   const { tries } = useRefusedFields();
   const fold = useRef<HTMLLIElement>(null);
@@ -94,11 +97,13 @@ function PagePart({ name, count, changed, isFirst, children }: PagePartProps) {
   return (
     <li ref={fold} className="border-line border-t first:border-t-0">
       <Disclosure
-        open={isFirst}
+        open={isOpen}
         summary={
-          <span className="grid justify-items-start gap-x-3 gap-y-1 sm:flex sm:items-center">
+          <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-y-1">
             <h2 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name}</h2>
-            <span className="font-normal text-small text-text-2">{words('page.count', { count })}</span>
+            <span className="max-w-full truncate font-normal text-small text-text-2" translate="no">
+              {first}
+            </span>
             {changed > 0 ? (
               <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
             ) : null}

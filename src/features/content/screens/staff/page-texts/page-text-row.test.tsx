@@ -69,7 +69,7 @@ test('texts stand under the words that their part of the page begins with, the r
     </InForm>,
   );
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => readOf(text ?? ''))).toEqual([
-    'General',
+    'Top of the page',
     'An example',
   ]);
   expect(readOf(html)).toMatch(
