@@ -34,7 +34,7 @@ export function EventLog({ heading, factsLabel, items, older }: EventLogProps) {
   const [isShown, setShown] = useState(false);
   const all = older ? [...items, ...older.items] : items;
   const toggle = (
-    <Button size="dense" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+    <Button variant="link" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
       {factsLabel(isShown)}
     </Button>
   );

@@ -186,9 +186,10 @@ function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: 
             {words('note', { note: line.note })}
           </p>
         ) : null}
-        <span className="flex flex-wrap gap-x-5">
-          <Copy text={line.url} label={words('copyLink')} />
-          {options ? <Copy text={options} label={words('copyOptions')} /> : null}
+        <span className="flex flex-wrap items-center gap-x-3 text-small text-text-2">
+          {words('copyWhat')}
+          <Copy text={line.url} label={words('theLink')} name={words('copyLink')} />
+          {options ? <Copy text={options} label={words('theOptions')} name={words('copyOptions')} /> : null}
         </span>
       </div>
       {isAlone ? null : <OpenPage url={line.url} className="ms-auto" />}

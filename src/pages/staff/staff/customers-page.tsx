@@ -68,6 +68,18 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
       ),
     },
     {
+      id: 'lastOrder',
+      phone: 'none',
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>,
+    },
+    {
+      id: 'orders',
+      align: 'end',
+      phone: 'top',
+      cell: (row) => <Orders {...row} />,
+    },
+    {
       id: 'joined',
       phone: 'line',
       cell: ({ createdAt }) => (
@@ -80,18 +92,6 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
           </span>
         </>
       ),
-    },
-    {
-      id: 'lastOrder',
-      phone: 'none',
-      cell: ({ lastOrderAt }) =>
-        lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>,
-    },
-    {
-      id: 'orders',
-      align: 'end',
-      phone: 'top',
-      cell: (row) => <Orders {...row} />,
     },
     ...(rows.some(({ balance }) => Number(balance.amount) !== 0) ? [held] : []),
     // what holds for nearly all is said of nobody
