@@ -16,7 +16,7 @@ export interface TimelineItem {
   amount?: ReactNode;
   /** The notes of the event. */
   details?: ReactNode;
-  /** What it changed, which is looked up rather than read. */
+  /** Its changes, which are looked up rather than read. */
   facts?: ReactNode;
 }
 

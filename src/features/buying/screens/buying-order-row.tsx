@@ -74,7 +74,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
   );
 }
 
-/** What the shop's form asks beside the goods: what its delivery costs, and where to. */
+/** The rest that the shop's form asks: how much its delivery costs, and where to. */
 function Delivery({ order: { inland, orderNum }, deliverTo }: Pick<Props, 'order' | 'deliverTo'>) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
