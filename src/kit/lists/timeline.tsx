@@ -16,7 +16,7 @@ export interface TimelineItem {
   amount?: ReactNode;
   /** The notes of the event. */
   details?: ReactNode;
-  /** What it changed, which is looked up rather than read. */
+  /** Its changes, which are looked up rather than read. */
   facts?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function EventLog({ heading, factsLabel, items, older }: EventLogProps) {
   const [isShown, setShown] = useState(false);
   const all = older ? [...items, ...older.items] : items;
   const toggle = (
-    <Button size="dense" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+    <Button variant="link" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
       {factsLabel(isShown)}
     </Button>
   );

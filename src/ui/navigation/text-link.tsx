@@ -26,6 +26,8 @@ export function TextLink({ external, quiet, className, children, ...rest }: Text
   return (
     <a {...rest} className={look} target="_blank" rel="noopener noreferrer">
       {children}
+      {/* the mark never stands alone in a line */}
+      <span aria-hidden="true">{'\u2060'}</span>
       <Icon of={External} size={14} className="ui-link-mark" />
       <VisuallyHidden> ({external})</VisuallyHidden>
     </a>

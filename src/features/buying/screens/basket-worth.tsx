@@ -2,7 +2,7 @@ import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { BuyingShop } from '../contract.ts';
 import { expectedTotal } from './basket-sums.ts';
 
-/** What the shop is expected to ask for one thing, its delivery included; nothing where that is unknown. */
+/** The sum that the shop is expected to ask for one thing, its delivery included; nothing where that is unknown. */
 export function Expected({ shop: { goods, orders } }: { shop: BuyingShop }) {
   const { money } = useFormats();
   const total = expectedTotal(orders);

@@ -74,7 +74,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
   );
 }
 
-/** What the shop's form asks beside the goods: what its delivery costs, and where to. */
+/** The rest that the shop's form asks: how much its delivery costs, and where to. */
 function Delivery({ order: { inland, orderNum }, deliverTo }: Pick<Props, 'order' | 'deliverTo'>) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
@@ -186,9 +186,10 @@ function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: 
             {words('note', { note: line.note })}
           </p>
         ) : null}
-        <span className="flex flex-wrap gap-x-5">
-          <Copy text={line.url} label={words('copyLink')} />
-          {options ? <Copy text={options} label={words('copyOptions')} /> : null}
+        <span className="flex flex-wrap items-center gap-x-3 text-small text-text-2">
+          {words('copyWhat')}
+          <Copy text={line.url} label={words('theLink')} name={words('copyLink')} />
+          {options ? <Copy text={options} label={words('theOptions')} name={words('copyOptions')} /> : null}
         </span>
       </div>
       {isAlone ? null : <OpenPage url={line.url} className="ms-auto" />}

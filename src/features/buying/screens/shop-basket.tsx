@@ -71,7 +71,7 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
             <TakeOrders shop={shop} />
             {/* of what the reader took the form stands open */}
             {isOwn || isOpened ? null : (
-              <Button size="dense" className="max-sm:flex-1" onClick={() => setOpened(true)}>
+              <Button size="dense" className="max-sm:flex-1 max-sm:px-3" onClick={() => setOpened(true)}>
                 {words('start')}
               </Button>
             )}

@@ -17,7 +17,7 @@ export function TakeOrders({ shop }: { shop: BuyingShop }) {
       {waiting.length > 0 ? (
         <Button
           size="dense"
-          className="max-sm:flex-1"
+          className="max-sm:flex-1 max-sm:px-3"
           loading={action.isSending}
           onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
         >

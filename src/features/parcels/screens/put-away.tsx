@@ -150,7 +150,7 @@ function StepName({ parcel, isReady }: Pick<PutAwayProps, 'parcel'> & { isReady:
   );
 }
 
-/** What should be in the parcel beside the parcel as it was weighed: they are compared before the press. */
+/** The goods that should be in it beside the parcel as it was weighed: they are compared before the press. */
 function OnTable({ parcel, goods }: Pick<PutAwayProps, 'parcel' | 'goods'>) {
   const words = useWords('staff-warehouse');
   const caption = 'mb-1 text-small text-text-2';

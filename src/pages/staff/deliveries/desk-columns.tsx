@@ -34,7 +34,6 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
   const mayPack = !isPlain && user?.roles.some((role) => packers.includes(role));
   const words = useWords('staff-deliveries');
   const { zoneName } = useFormats();
-  // on a phone the next step stands in place of the state that calls for it
   const isAct = ({ state }: DeskRow): boolean => mayPack === true && acts.includes(state);
   return [
     {
@@ -50,19 +49,7 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
       phone: 'top',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
-          {/* a long state has a shorter word here, as on its tab */}
-          {isAct(row) ? (
-            <span className="sm:hidden">
-              <Act row={row} />
-            </span>
-          ) : null}
-          <span className={isAct(row) ? 'max-sm:hidden' : undefined}>
-            {isShort(row) ? (
-              <StatusTag tone={deliveryTones[row.state]}>{words(`short.${row.state}`)}</StatusTag>
-            ) : (
-              <DeskTag {...row} />
-            )}
-          </span>
+          <StateOrAct row={row} isAct={isAct(row)} />
           {row.isMine && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words('mine')}</span>
           ) : null}
@@ -93,6 +80,28 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
         ]
       : []),
   ];
+}
+
+/** The state; on a phone the next step in place of the state that calls for it. */
+function StateOrAct({ row, isAct }: { row: DeskRow; isAct: boolean }) {
+  const words = useWords('staff-deliveries');
+  return (
+    <>
+      {isAct ? (
+        <span className="sm:hidden">
+          <Act row={row} />
+        </span>
+      ) : null}
+      <span className={isAct ? 'max-sm:hidden' : undefined}>
+        {/* a long state has a shorter word here, as on its tab */}
+        {isShort(row) ? (
+          <StatusTag tone={deliveryTones[row.state]}>{words(`short.${row.state}`)}</StatusTag>
+        ) : (
+          <DeskTag {...row} />
+        )}
+      </span>
+    </>
+  );
 }
 
 /** How far away it is and when; a card of a phone has one short line, beside the number or the button. */

@@ -63,7 +63,7 @@ export function StaffActions({ staffOrder, isRefundAsked = false }: StaffActions
   );
 }
 
-/** What is no usual next step: rows of one rhythm, after all that stands open. */
+/** Acts that are no usual next step: rows of one rhythm, after all that stands open. */
 function Folded({ staffOrder, isSentFolded }: { staffOrder: StaffOrder; isSentFolded: boolean }) {
   const { can, possibleBuyers } = staffOrder;
   return (

@@ -133,9 +133,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <PlaceChips places={list.meta.warehouses} query={asked} />
           <FreshOrders count={live.fresh} />
           {/* what says that orders came has a gap of its own, and takes no room */}
-          <div
-            className={`-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${selection.chosen.length > 0 ? '' : 'max-sm:hidden'}`}
-          >
+          <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             {sort === 'deadline' ? <UrgentFirst /> : null}
             <QueueSelectionBar selection={selection} tags={tags} />
           </div>
@@ -164,10 +162,10 @@ function useRows(data: Data, sort: StaffSort) {
   return { live, claims, rows };
 }
 
-/** How the usual order goes; a phone has no room for it above the first order, whose deadline says it. */
+/** How the usual order goes. */
 function UrgentFirst() {
   const words = useWords('staff-orders');
-  return <p className="text-small text-text-2 max-sm:hidden">{words('urgent')}</p>;
+  return <p className="text-small text-text-2">{words('urgent')}</p>;
 }
 
 const sumOf = (counts: Counts, states: readonly OrderSummary['state'][]): number =>

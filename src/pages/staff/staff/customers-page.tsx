@@ -68,20 +68,6 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
       ),
     },
     {
-      id: 'joined',
-      phone: 'line',
-      cell: ({ createdAt }) => (
-        <>
-          <span className="max-sm:hidden">
-            <When at={createdAt} />
-          </span>
-          <span className="text-text-2 sm:hidden">
-            <Timed at={createdAt} form="short-day" say={(date) => words('since', { date })} />
-          </span>
-        </>
-      ),
-    },
-    {
       id: 'lastOrder',
       phone: 'none',
       cell: ({ lastOrderAt }) =>
@@ -93,10 +79,30 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
       phone: 'top',
       cell: (row) => <Orders {...row} />,
     },
+    {
+      id: 'joined',
+      phone: 'line',
+      cell: ({ createdAt }) => <Joined at={createdAt} />,
+    },
     ...(rows.some(({ balance }) => Number(balance.amount) !== 0) ? [held] : []),
     // what holds for nearly all is said of nobody
     ...(rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
   ];
+}
+
+/** The date alone in its column, and in words on a card. */
+function Joined({ at }: { at: string }) {
+  const words = useWords('staff-customers');
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <When at={at} />
+      </span>
+      <span className="text-text-2 sm:hidden">
+        <Timed at={at} form="short-day" say={(date) => words('since', { date })} />
+      </span>
+    </>
+  );
 }
 
 /** The number alone in its column, and in words on a card. */

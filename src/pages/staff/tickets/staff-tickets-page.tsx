@@ -85,8 +85,8 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
       id: 'form',
       phone: 'line',
       cell: ({ form, number, name, email }) => (
-        <span className="flex min-w-0 flex-wrap gap-x-3 whitespace-nowrap text-text-2 sm:grid">
-          <span className="sm:text-text">{forms(`${form}.title`)}</span>
+        <span className="flex min-w-0 gap-x-3 whitespace-nowrap text-text-2 sm:grid">
+          <span className="shrink-0 sm:text-text">{forms(`${form}.title`)}</span>
           <span className="max-sm:hidden">{number}</span>
           {/* a card has no column for who wrote */}
           <span className="truncate sm:hidden" translate="no">

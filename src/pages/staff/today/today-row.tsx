@@ -59,7 +59,7 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
 /** Its name is its matter: words, or all that is known of it. */
 const isNamed = ({ issue, about, amount }: WaitingWork): boolean => Boolean(issue) || !(about ?? amount);
 
-/** What it is, then its money and its subject; its name where it has neither. */
+/** Its kind, then its money and its subject; its name where it has neither. */
 function Matter({ work, kind }: Pick<RowProps, 'work' | 'kind'>) {
   const { money } = useFormats();
   const words = useWords('staff-today');

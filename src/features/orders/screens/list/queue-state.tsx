@@ -9,7 +9,7 @@ import type { QueueClaim } from './queue-claims.ts';
 interface QueueStateProps {
   row: StaffOrderSummary;
   isGone: boolean;
-  /** What its claim waits for. */
+  /** The next step of its claim. */
   act?: QueueClaim['act'] | undefined;
 }
 

@@ -23,7 +23,6 @@ export function StaffAttention({ staffOrder, isRefundAsked = false }: Props) {
   const words = useWords('staff-order.progress');
   const press = useSecondPress();
   const { attention, order, can } = staffOrder;
-  const { money } = useFormats();
   const decline = useAction(staffOrder, 'declined', async (values, idempotencyKey) => {
     const whom = customerOf(staffOrder);
     const decideCancel = await press('staffDecideCancel', { title: words('decline'), whom, amount: null });
@@ -60,16 +59,7 @@ export function StaffAttention({ staffOrder, isRefundAsked = false }: Props) {
           <ActionForm submit={decline} title={words('decline')} button={words('decline')} isFolded />
         </div>
       ) : null}
-      {wantsMoney && !isRefundAsked ? (
-        <div className="ui-actions mt-3">
-          <Button variant="primary" onClick={openRefund}>
-            {words(
-              'giveBack',
-              isWhole(order) ? { all: 'yes', amount: money(order.total) } : { all: 'no', amount: '' },
-            )}
-          </Button>
-        </div>
-      ) : null}
+      {wantsMoney && !isRefundAsked ? <GiveBack order={order} /> : null}
       {isCancel ? null : (
         <div className="mt-3">
           <ActionForm
@@ -117,6 +107,20 @@ function AttentionConflict({ seen, newest }: { seen: StaffOrder; newest: StaffOr
 function lastAnswered({ questions }: StaffOrder['order']) {
   const answered = questions.filter(({ answer }) => answer !== null);
   return answered.sort((a, b) => (a.answer?.at ?? '').localeCompare(b.answer?.at ?? '')).at(-1);
+}
+
+/** The way to the form of the refund, with the sum where that is the whole one. */
+function GiveBack({ order }: Pick<StaffOrder, 'order'>) {
+  const words = useWords('staff-order.progress');
+  const { money } = useFormats();
+  const isAll = isWhole(order);
+  return (
+    <div className="ui-actions mt-3">
+      <Button variant="primary" onClick={openRefund}>
+        {words('giveBack', { all: isAll ? 'yes' : 'no', amount: isAll ? money(order.total) : '' })}
+      </Button>
+    </div>
+  );
 }
 
 /** Nothing of it was given back before: the refund is its whole sum. */

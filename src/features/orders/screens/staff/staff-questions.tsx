@@ -68,7 +68,7 @@ function useChoiceTitle({ choices, kind }: Question): (code: string) => string {
 interface AnswerProps {
   question: Question;
   answer: NonNullable<Question['answer']>;
-  /** What was chosen is said above. */
+  /** The choice is said above. */
   isTold?: boolean;
 }
 
