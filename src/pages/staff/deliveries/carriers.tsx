@@ -24,16 +24,9 @@ export function Carriers({ data, mayChange }: { data: TariffData; mayChange: boo
   };
   return (
     <section aria-labelledby="carriers" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="carriers" className="text-h3">
-          {words('carriers')}
-        </h2>
-        {mayChange ? (
-          <Button size="dense" onClick={() => edit(null)}>
-            {words('carrier.add')}
-          </Button>
-        ) : null}
-      </div>
+      <h2 id="carriers" className="text-h3">
+        {words('carriers')}
+      </h2>
       <Table
         caption={words('carrier.table')}
         captionHidden
@@ -46,6 +39,13 @@ export function Carriers({ data, mayChange }: { data: TariffData; mayChange: boo
           ({ id }) => id !== 'active' || data.carriers.some(({ active }) => !active),
         )}
       />
+      {mayChange ? (
+        <div className="ui-actions">
+          <Button size="dense" onClick={() => edit(null)}>
+            {words('carrier.add')}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -92,7 +92,9 @@ function PaymentName({ payment, provider }: { payment: StaffPaymentRow; provider
       {/* a row of a phone has one link, which opens it */}
       <span className="text-small text-text-2 sm:hidden">
         <When at={payment.createdAt} form="time" />
-        {[codeOf(payment), ...(provider ? [provider] : [])].map((fact) => `${GAP}${fact}`)}
+        {/* a letter draws a plain space to itself */}
+        {`\u00a0·\u00a0${codeOf(payment)}`}
+        {provider ? `${GAP}${provider}` : null}
       </span>
     </span>
   );
@@ -120,7 +122,7 @@ function Paid({ payment }: { payment: StaffPaymentRow }) {
 }
 
 /** Between facts of one line: it never begins a line. */
-const GAP = '\u00a0·\u0020';
+const GAP = '\u00a0· ';
 
 const codeOf = ({ customer }: StaffPaymentRow): string => customer.customerId || customer.id;
 

@@ -78,13 +78,12 @@ function useThing({ order, claim }: RefundRequestJson, told: ToldInClaim | null 
     {
       ...{ id: 'order', label: words('facts.order') },
       value: (
-        <>
-          <span className="flex flex-wrap gap-x-4">
-            <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
-            {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
-          </span>
+        <span className="flex flex-wrap gap-x-4 gap-y-2">
+          <TextLink href={to(`/staff/orders/${order.id}`)}>{order.orderNum}</TextLink>
+          {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
           {told === undefined ? null : (
-            <span className="block text-small text-text-2">
+            // as wide before it is read, so that it takes its line from the start
+            <span className="min-w-40 whitespace-nowrap text-text-2">
               {words('facts.customer')}{' '}
               {customer ? (
                 <TextLink href={to(`/staff/customers/${customer.id}`)} quiet>
@@ -93,7 +92,7 @@ function useThing({ order, claim }: RefundRequestJson, told: ToldInClaim | null 
               ) : null}
             </span>
           )}
-        </>
+        </span>
       ),
     },
   ];

@@ -37,7 +37,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
     ...{ id, label: words(id) },
     value: (
       <span className="text-small">
-        <LongNumber text={text} copy={words('copy')} />
+        <LongNumber text={text} copy={words('copy')} isShort />
       </span>
     ),
   });

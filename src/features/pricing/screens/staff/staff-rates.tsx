@@ -69,7 +69,7 @@ function Currency({ rate, change }: CurrencyProps) {
       ) : (
         from
       )}
-      <span className="block max-w-40 truncate font-normal text-small text-text-2 sm:hidden">
+      <span className="block max-w-56 truncate font-normal text-small text-text-2 sm:hidden">
         <CurrencyName code={from} />
       </span>
     </span>
@@ -132,7 +132,7 @@ function SetBy({ rate: { source, since }, prices }: { rate: Rate; prices: StaffP
   return (
     <span className="text-text-2">
       <span className="whitespace-nowrap">
-        <When at={since} />
+        <When at={since} form="short-day" />
       </span>
       {/* a phone has no room for it; that nobody has looked at a rate is said above all of them */}
       {source === 'staff' ? null : (

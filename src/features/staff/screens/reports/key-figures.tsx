@@ -36,7 +36,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
             )}
           </dt>
           {/* the first is what the report is about */}
-          <dd className={`row-span-2 font-semibold ${index === 0 ? 'text-h2' : 'text-h3'}`}>{now}</dd>
+          <dd className={`row-span-2 text-h3 ${index === 0 ? 'font-semibold' : 'font-medium'}`}>{now}</dd>
           <dd className="flex flex-wrap items-center gap-x-2 text-small text-text-2">
             <Moved {...moved} more={more} />
             <span className="whitespace-nowrap">{words('before', { value: was })}</span>
