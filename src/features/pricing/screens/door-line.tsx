@@ -5,7 +5,7 @@ import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
 import { useOwnRange, useWorth } from './own-currency/own-sum.tsx';
-import { restOf, roughly, type ToldToDoor } from './told-to-door.ts';
+import { lacking, restOf, roughly, type ToldToDoor } from './told-to-door.ts';
 
 interface DoorLineProps {
   told: ToldToDoor | undefined;
@@ -30,7 +30,7 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
   // an estimate is read for its size, so the reader's own currency comes first; what is paid is told exactly later
   const own = ownRange(toDoor);
   const country = unweighed?.country ?? deliveryTo;
-  const isWithout = { inland: told?.inlandUnknown, duty: duty?.estimate === null };
+  const lacks = lacking(told);
   return (
     <p data-door className="grid gap-0.5">
       {/* the name of the sum; two machines may name a country differently */}
@@ -62,13 +62,7 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
         <span className="ui-hint">{words('charged', { sum: charged })}</span>
       ) : null}
       {rows ? <ToRows id={rows} /> : null}
-      {isWithout.inland || isWithout.duty ? (
-        <span className="ui-hint">
-          {words('without', {
-            what: isWithout.inland ? (isWithout.duty ? 'both' : 'inland') : 'duty',
-          })}
-        </span>
-      ) : null}
+      {lacks === 'none' ? null : <span className="ui-hint">{words('without', { what: lacks })}</span>}
     </p>
   );
 }

@@ -67,7 +67,9 @@ export function ProductPanel(props: ProductPanelProps) {
   // the shop's own words are one press away there
   const shown = shownWords(known, product, props.wordsToggle ? locale : undefined);
   const missing = namesInLine(chosenProduct.missing, known, locale);
-  const door = <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} rows={rows} />;
+  const door = (
+    <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} rows={isPage ? '' : rows} />
+  );
   const stamp = <VerdictStamp kind={verdictKind(product.verdict)} />;
   const isAllowed = product.verdict.kind === 'allowed';
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
@@ -78,7 +80,8 @@ export function ProductPanel(props: ProductPanelProps) {
       className="relative grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
       {isPage ? door : null}
-      <div className="grid min-w-0 gap-6">
+      {/* on a phone its rows fold right below the sum */}
+      <div className={isPage ? 'grid min-w-0 gap-6 max-md:order-last' : 'grid min-w-0 gap-6'}>
         <ProductCard
           headingLevel={2}
           {...(isPage ? { isPage } : { title: product.title, lead: door, isLarge: place === 'answer' })}

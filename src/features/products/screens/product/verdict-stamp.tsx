@@ -20,7 +20,7 @@ export function VerdictStamp({ kind }: { kind: VerdictKind }) {
   const word = useWords('ui.verdicts')(kind);
   const tone = tones[kind];
   return (
-    <span data-verdict-stamp={kind}>
+    <span data-verdict-stamp={kind} className="inline-flex">
       {tone ? (
         <Stamp tone={tone}>{word}</Stamp>
       ) : (
