@@ -19,7 +19,7 @@ export function ActionData({ details, title }: { details: ActionJson['details'];
   return (
     <button
       type="button"
-      className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-start hover:underline"
+      className="grid w-96 max-w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-start hover:underline sm:w-full"
       onClick={open}
     >
       <span className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
