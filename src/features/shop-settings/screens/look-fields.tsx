@@ -62,7 +62,7 @@ function AccentField({ value }: { value: string }) {
       <TextField
         name="accent"
         label={words('fields.accent')}
-        hint={words('hints.accent')}
+        hint={colour ? words('hints.accent') : words('usualAccent', { colour: usualAccent })}
         optional
         width="medium"
         autoComplete="off"

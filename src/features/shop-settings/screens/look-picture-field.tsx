@@ -21,7 +21,7 @@ export function LookPictureField({ part, name }: { part: LookPart; name: string 
       <p className="ui-label">
         {label} <span className="ui-label-mark">{mark}</span>
       </p>
-      <p className="max-w-reading text-small text-text-2">{words(`hints.${part}`)}</p>
+      <p className="ui-hint">{words(`hints.${part}`)}</p>
       <FieldError id={`${part}-error`}>{fault ?? error}</FieldError>
       {kept ? (
         <img

@@ -7,34 +7,53 @@ import type { ActionJson } from '../contract.ts';
 /** With an id in it, a line says nothing to people. */
 const isOfMachines = /\b[a-z]{2,4}_[0-9A-Za-z]{8,}/;
 
-/** An action with the beginning of the data that was sent with it, in a column of its own; the row opens all of it. */
-export function ActionData({ details, title }: { details: ActionJson['details']; title: string }) {
+/** Opens all the data of an action. */
+function useOpening({ details, title }: ActionDataProps): () => void {
   const { dialogs } = usePlace();
+  return () => void dialogs.open({ title, render: () => <All details={details} /> });
+}
+
+interface ActionDataProps extends Pick<ActionJson, 'details'> {
+  title: string;
+}
+
+/** An action with the beginning of the data that was sent with it, in a column of its own; a press opens all of it. */
+export function ActionData({ details, title }: ActionDataProps) {
   const { named } = useFormats();
+  const open = useOpening({ details, title });
   const first = details.find(({ text }) => !isOfMachines.test(text)) ?? null;
   if (details.length === 0) return <span className="font-medium">{title}</span>;
-  const open = (): void => {
-    dialogs.open({ title, render: () => <All details={details} /> });
-  };
   return (
     <button
       type="button"
-      className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-start hover:underline"
+      className="grid w-full cursor-pointer gap-x-4 text-start hover:underline sm:grid-cols-[11rem_minmax(0,1fr)]"
       onClick={open}
     >
-      <span className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <span className="font-medium">{title}</span>
-        {first ? (
-          // on a phone a press tells it, so that all rows are of one height
-          <span lang="" className="wrap-anywhere font-normal text-text-2 max-sm:hidden sm:line-clamp-1">
-            {named(first.label, first.at ? '' : first.text)}
-            {first.at ? <When at={first.at} form="day-time" /> : null}
-          </span>
-        ) : null}
-      </span>
-      <span className="self-center text-text-3">
-        <Icon of={ChevronRight} size={16} />
-      </span>
+      <span className="font-medium">{title}</span>
+      {first ? (
+        // on a phone a press tells it, so that all rows are of one height
+        <span lang="" className="wrap-anywhere font-normal text-text-2 max-sm:hidden sm:line-clamp-1">
+          {named(first.label, first.at ? '' : first.text)}
+          {first.at ? <When at={first.at} form="day-time" /> : null}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** The mark at the end of a row that opens: the same press as its name, for a pointer alone. */
+export function ActionMark({ details, title }: ActionDataProps) {
+  const open = useOpening({ details, title });
+  if (details.length === 0) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="cursor-pointer text-text-3"
+      onClick={open}
+    >
+      <Icon of={ChevronRight} size={16} />
     </button>
   );
 }

@@ -60,7 +60,7 @@ export default function ServicesPage({ data }: { data: Services }) {
             <section key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {part === 'technical' ? (
                 <Disclosure summary={<h2 className="text-h3">{words(part)}</h2>}>
-                  <ServiceList services={services} />
+                  <ServiceList services={services} isInCard />
                 </Disclosure>
               ) : (
                 <>
@@ -75,9 +75,15 @@ export default function ServicesPage({ data }: { data: Services }) {
   );
 }
 
-function ServiceList({ services }: { services: Services }) {
+interface ServiceListProps {
+  services: Services;
+  /** The fold around is a card already. */
+  isInCard?: boolean;
+}
+
+function ServiceList({ services, isInCard = false }: ServiceListProps) {
   return (
-    <ul className="ui-sheet ui-content-fold [&_summary>span]:flex-1">
+    <ul className={`ui-content-fold [&_summary>span]:flex-1 ${isInCard ? '' : 'ui-sheet'}`}>
       {services.map((service) => (
         <Service key={service.name} service={service} />
       ))}

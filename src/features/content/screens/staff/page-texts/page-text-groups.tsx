@@ -51,7 +51,7 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
         <PagePart
           key={part}
           name={(part && said(inPart.find(isHeading))) || words('general')}
-          first={said(inPart.find((row) => !isHeading(row) && said(row)))}
+          first={said(inPart.find((row) => !isHeading(row) && /^[^{]+$/.test(said(row))))}
           changed={inPart.filter(({ written }) => written[locale]).length}
           // with one part alone there is nothing to choose from
           isOpen={parts.size === 1}
