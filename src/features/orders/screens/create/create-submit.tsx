@@ -50,20 +50,23 @@ export function CreateSubmit({ checkout, choices, onChanged, children, code, rec
         <Paying checkout={checkout} choices={choices} action={action} />
         {code}
       </div>
-      <Form submit={submit} label={words('steps.review')} id={form}>
-        <div className="ui-sheet grid min-w-0 gap-4">
-          <CreateSum {...{ checkout, receipt }} way={action.way} />
-          {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
-          <p className="ui-hint md:order-last">
-            {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
-            {words('who')} <TextLink href={to('/chat-open')}>{all('order-parts.question.ask')}</TextLink>
-          </p>
-          <Consent cardFee={cardFee} />
-          <div className="hidden md:block">
-            <SubmitButton wide>{label}</SubmitButton>
+      {/* in sight while the way to pay is chosen */}
+      <div className="min-w-0 lg:sticky lg:top-6">
+        <Form submit={submit} label={words('steps.review')} id={form}>
+          <div className="ui-sheet grid min-w-0 gap-4">
+            <CreateSum {...{ checkout, receipt }} way={action.way} />
+            {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
+            <p className="ui-hint md:order-last">
+              {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
+              {words('who')} <TextLink href={to('/chat-open')}>{all('order-parts.question.ask')}</TextLink>
+            </p>
+            <Consent cardFee={cardFee} />
+            <div className="hidden md:block">
+              <SubmitButton wide>{label}</SubmitButton>
+            </div>
           </div>
-        </div>
-      </Form>
+        </Form>
+      </div>
       <CreatePhoneBar {...{ form, amount }} isSending={submit.isSending} told={checkout.toDoor}>
         {label}
       </CreatePhoneBar>
