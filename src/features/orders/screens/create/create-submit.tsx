@@ -22,12 +22,19 @@ export interface CreateSubmitProps extends CreateStepProps {
   /** The content under review; the way to pay follows it, and the sum is beside both. */
   children: ReactNode;
   /** The field for a discount code. */
-  code: ReactNode;
+  discount: ReactNode;
   /** How the sum is made, in all its rows. */
   receipt: ReactNode;
 }
 
-export function CreateSubmit({ checkout, choices, onChanged, children, code, receipt }: CreateSubmitProps) {
+export function CreateSubmit({
+  checkout,
+  choices,
+  onChanged,
+  children,
+  discount,
+  receipt,
+}: CreateSubmitProps) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
@@ -48,7 +55,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children, code, rec
       <div className="grid min-w-0 gap-6">
         {children}
         <Paying checkout={checkout} choices={choices} action={action} />
-        {code}
+        {discount}
       </div>
       {/* in sight while the way to pay is chosen */}
       <div className="min-w-0 lg:sticky lg:top-6">
