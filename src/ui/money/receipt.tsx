@@ -40,7 +40,7 @@ export type ReceiptGroup = {
   };
   /** All rows of the group are estimates. */
   estimate?: boolean;
-  /** Folds the rows behind these words: the sum is read first. */
+  /** Folds all rows but a sum behind these words: sums are read first. */
   fold?: string;
   /** Below its sum: the button that takes it. */
   below?: ReactNode;
@@ -163,18 +163,19 @@ function Row({ group, row, labels }: { group: ReceiptGroup; row: ReceiptRow; lab
 
 function Group({ group, level, labels }: { group: ReceiptGroup; level: number; labels: Words }) {
   const id = useId();
-  const rows = group.rows.map((row) => <Row key={row.id} {...{ group, row, labels }} />);
+  const rowsOf = (rows: ReceiptRow[]) => rows.map((row) => <Row key={row.id} {...{ group, row, labels }} />);
+  const { fold, rows } = group;
   return (
     <div className="ui-receipt-group">
       {createElement(`h${level}`, { id, className: 'ui-receipt-heading' }, group.heading)}
-      {group.fold ? (
+      {fold ? (
         <details className="ui-hint">
-          <summary className="py-3">{group.fold}</summary>
-          <dl aria-label={group.fold}>{rows}</dl>
+          <summary className="py-3">{fold}</summary>
+          <dl aria-label={fold}>{rowsOf(rows.filter(({ isSum }) => !isSum))}</dl>
         </details>
       ) : null}
       <dl aria-labelledby={id}>
-        {group.fold ? null : rows}
+        {rowsOf(fold ? rows.filter(({ isSum }) => isSum) : rows)}
         {group.total ? (
           <div className="ui-receipt-total">
             <dt>{group.total.label}</dt>

@@ -68,7 +68,7 @@ export function checksOfOrders(of: () => Given): void {
     const box = page.getByRole('checkbox', { name: new RegExp(given.other.orderNum) });
     const row = page.getByRole('listitem').filter({ has: box });
     expect(await row.innerText()).toMatch(/2\.4 kg.*free until/s);
-    const status = page.getByRole('group', { name: /^What do you want to add\?/ }).getByRole('status');
+    const status = page.getByRole('group', { name: /^What ships together\?/ }).getByRole('status');
     await box.check();
     await status.getByText('1 order chosen').waitFor();
     await box.uncheck();

@@ -54,10 +54,10 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
       />
       <Thumbnail source={line.image} size="normal" />
       <Named line={line} known={known} />
-      {/* below the picture too, and on a phone below the box, so that the links share a line */}
-      <div className="col-[1/-1] grid min-w-0 content-start gap-2 sm:col-start-2">
+      {/* on a phone below the picture too, so that the links share a line */}
+      <div className="col-[2/-1] grid min-w-0 content-start gap-2 sm:col-start-3">
         <Findings line={line} order={order} cart={cart} />
-        <div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
           <QuantityStepper
             value={line.quantity}
             min={0}
@@ -113,7 +113,7 @@ function Links({ line, onSaved, onChoose, onNote }: LinksProps) {
   const words = useWords('cart');
   const mayChoose = user !== null && Object.keys(line.options).length > 0;
   return (
-    <div className="order-1 flex flex-wrap items-center gap-x-3 text-small max-sm:basis-full sm:order-none">
+    <div className="order-1 flex flex-wrap items-center gap-x-5 text-small max-sm:basis-full max-sm:gap-x-3 sm:order-none">
       {mayChoose && onChoose ? (
         <Button variant="link" onClick={onChoose}>
           {words('optionsChange')}
@@ -186,7 +186,7 @@ function Named({ line, known }: Pick<RowProps, 'line' | 'known'>) {
             {[
               ...options,
               ...(line.quantity > 1 ? [words('perPiece', { price: money(line.unitPrice) })] : []),
-            ].join('\u00a0· ')}
+            ].join(' · ')}
           </ForeignWords>
         </p>
       </div>

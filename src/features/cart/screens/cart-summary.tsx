@@ -80,7 +80,8 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
             total: totalOf(receipt('byCard'), total.byCard),
             below: checkout ? <BelowSum>{checkout}</BelowSum> : null,
           },
-          { id: 'later', heading: receipt('later'), estimate: true, rows: later },
+          // short enough to stay in sight beside a list of few shops
+          { id: 'later', heading: receipt('later'), estimate: true, rows: later, fold: words('priceRows') },
         ]}
         footer={
           <>

@@ -9,15 +9,13 @@ import { lacking, restOf, roughly, type ToldToDoor } from './told-to-door.ts';
 
 interface DoorLineProps {
   told: ToldToDoor | undefined;
-  /** Another sum is what is paid now: this one stands back. */
-  isBeside?: boolean;
   /** The part of it that is paid at once: what comes later is told beside it. */
   now?: WireMoney | undefined;
   /** The id of the folded rows of it further down, for a phone. */
   rows?: string;
 }
 
-export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
+export function DoorLine({ told, now, rows }: DoorLineProps) {
   const { locale } = usePlace();
   const words = useWords('receipt.door');
   const { range, money, number } = useFormats();
@@ -45,7 +43,7 @@ export function DoorLine({ told, isBeside = false, now, rows }: DoorLineProps) {
           words('to', { country: country ? countryName(locale, country) : '' })
         )}
       </span>
-      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>
+      <strong className="text-h2 tabular-nums">
         <bdi>≈ {own ?? charged}</bdi>
       </strong>
       {now ? (

@@ -64,13 +64,13 @@ export default function CartPage({ data }: { data: Data }) {
         <h1 className="text-h1">{words('title')}</h1>
         {isEmpty ? null : <p className="text-text-2">{words('pieces', { count: cart.now.count.pieces })}</p>}
         {isEmpty || data.link ? null : (
-          <Button variant="link" href="#paste" className="ms-auto">
+          <Button variant="link" href="#paste" className="ms-auto md:hidden">
             {words('addAnother')}
           </Button>
         )}
       </div>
-      {/* what is in the cart comes first, with its button; the link above leads to the field */}
-      <div className={isEmpty || data.link ? undefined : 'order-3'}>
+      {/* on a phone what is in the cart comes first, with its button, and the link above leads to the field */}
+      <div className={isEmpty || data.link ? undefined : 'max-md:order-3'}>
         <PastePanel
           id="paste"
           action="/cabinet/cart"

@@ -94,7 +94,7 @@ function ToSend({ count, isFirst }: { count: number; isFirst: boolean }) {
     <Sheet dense>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:px-2">
         <div className="grid gap-0.5">
-          <h2 className="font-medium">{words('waiting')}</h2>
+          <h2 className="text-h3">{words('waiting')}</h2>
           <p className="text-small text-text-2">{words('waitingText', { count })}</p>
         </div>
         <Button

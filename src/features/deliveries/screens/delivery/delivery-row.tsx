@@ -70,9 +70,7 @@ export function DeliveryRow({ delivery, isFirst, isNamed = false, isOfClosed = f
   const { number, orders, sentence } = delivery;
   return (
     <TradeRow
-      picture={
-        <Thumbnail source={orders[0]?.image ?? null} {...(isOfClosed ? {} : { size: 'normal' as const })} />
-      }
+      picture={<Thumbnail source={orders[0]?.image ?? null} size="normal" />}
       title={
         <TextLink quiet href={to(deliveryPath(number))}>
           <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>

@@ -69,7 +69,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
       choices={choices}
       onChanged={onChanged}
       receipt={receipt}
-      code={<LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />}
+      discount={<LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />}
     >
       {reviewed}
     </CreateSubmit>

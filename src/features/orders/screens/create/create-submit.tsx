@@ -22,12 +22,19 @@ export interface CreateSubmitProps extends CreateStepProps {
   /** The content under review; the way to pay follows it, and the sum is beside both. */
   children: ReactNode;
   /** The field for a discount code. */
-  code: ReactNode;
+  discount: ReactNode;
   /** How the sum is made, in all its rows. */
   receipt: ReactNode;
 }
 
-export function CreateSubmit({ checkout, choices, onChanged, children, code, receipt }: CreateSubmitProps) {
+export function CreateSubmit({
+  checkout,
+  choices,
+  onChanged,
+  children,
+  discount,
+  receipt,
+}: CreateSubmitProps) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
@@ -48,22 +55,25 @@ export function CreateSubmit({ checkout, choices, onChanged, children, code, rec
       <div className="grid min-w-0 gap-6">
         {children}
         <Paying checkout={checkout} choices={choices} action={action} />
-        {code}
+        {discount}
       </div>
-      <Form submit={submit} label={words('steps.review')} id={form}>
-        <div className="ui-sheet grid min-w-0 gap-4">
-          <CreateSum {...{ checkout, receipt }} way={action.way} />
-          {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
-          <p className="ui-hint md:order-last">
-            {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
-            {words('who')} <TextLink href={to('/chat-open')}>{all('order-parts.question.ask')}</TextLink>
-          </p>
-          <Consent cardFee={cardFee} />
-          <div className="hidden md:block">
-            <SubmitButton wide>{label}</SubmitButton>
+      {/* in sight while the way to pay is chosen */}
+      <div className="min-w-0 lg:sticky lg:top-6">
+        <Form submit={submit} label={words('steps.review')} id={form}>
+          <div className="ui-sheet grid min-w-0 gap-4">
+            <CreateSum {...{ checkout, receipt }} way={action.way} />
+            {/* below the button, which on a phone stands in the bar: there the consent comes last, right above it */}
+            <p className="ui-hint md:order-last">
+              {amount ? words('refund', { told: hasInstructions(checkout.drafts) ? 'yes' : 'no' }) : null}{' '}
+              {words('who')} <TextLink href={to('/chat-open')}>{all('order-parts.question.ask')}</TextLink>
+            </p>
+            <Consent cardFee={cardFee} />
+            <div className="hidden md:block">
+              <SubmitButton wide>{label}</SubmitButton>
+            </div>
           </div>
-        </div>
-      </Form>
+        </Form>
+      </div>
       <CreatePhoneBar {...{ form, amount }} isSending={submit.isSending} told={checkout.toDoor}>
         {label}
       </CreatePhoneBar>
