@@ -22,7 +22,7 @@ interface Branch {
 
 export type Part = string | Choice;
 
-/** The parts of a message. What is no whole choice stays text. */
+/** The parts of a message. A choice that is not whole stays text. */
 export const partsOf = (message: string): Part[] => readParts(message, 0, false).parts;
 
 /** The message that has these parts. */

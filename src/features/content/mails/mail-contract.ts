@@ -26,7 +26,7 @@ const MailTemplateSchema = named(
     languages: z.array(
       z.object({
         locale: LocaleSchema,
-        /** What stands for each placeholder in a preview, by its name. */
+        /** The words of each placeholder in a preview, by its name. */
         examples: z.record(z.string(), z.string()),
         builtIn: WordsSchema,
         /** The words that staff wrote instead; null while the built-in words hold. */

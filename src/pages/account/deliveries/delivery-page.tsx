@@ -68,13 +68,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
     ) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-4">
-        <Crumbs number={delivery.number} />
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <DeliveryHead delivery={delivery} clock={clock} />
-          <Ask />
-        </div>
-      </div>
+      <Top delivery={delivery} clock={clock} />
       {delivery.state === 'pending_response' ? (
         <div id="question" tabIndex={-1}>
           <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
@@ -105,6 +99,18 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
           {isPayable ? null : receipt()}
           <DeliveryCancel delivery={delivery} />
         </div>
+      </div>
+    </div>
+  );
+}
+
+function Top({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
+  return (
+    <div className="grid gap-4">
+      <Crumbs number={delivery.number} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <DeliveryHead delivery={delivery} clock={clock} />
+        <Ask />
       </div>
     </div>
   );

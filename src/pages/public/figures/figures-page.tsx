@@ -67,7 +67,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
   );
 }
 
-/** What to do with what the figures say. */
+/** The way onward from the figures. */
 function Onward() {
   const { to } = usePlace();
   const words = useWords('figures');

@@ -68,6 +68,10 @@ export const head: ScreenModule<Data>['head'] = (words, { address: { q } }) => (
   description: words('search.description'),
 });
 
+const isChoice = (target: EventTarget): boolean =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'));
+
 export default function SearchPage({ data }: { data: Data }) {
   const { to, navigate, isLoading } = usePlace();
   const words = useWords('search');
@@ -81,10 +85,7 @@ export default function SearchPage({ data }: { data: Data }) {
   };
   const onChange = (event: FormEvent<HTMLFormElement>): void => {
     const { target } = event;
-    const isChoice =
-      target instanceof HTMLSelectElement ||
-      (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'));
-    if (isChoice) go(event.currentTarget);
+    if (isChoice(target)) go(event.currentTarget);
   };
   const key = searchPath(address);
   return (

@@ -111,19 +111,20 @@ function useAccountColumns(): OfficeColumn<SupplierAccount>[] {
         ),
     },
     // at the edge of the table, as every sum that rows are compared by
-    {
-      id: 'balance',
-      align: 'end',
-      phone: 'top',
-      cell: ({ balance }) => (
-        <span className="grid justify-items-end">
-          {money(balance)}
-          {/* a card of a phone has no head that says what the sum is */}
-          <span className="font-normal text-small text-text-2 sm:hidden">{words('left')}</span>
-        </span>
-      ),
-    },
+    { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => <Left balance={balance} /> },
   ];
+}
+
+function Left({ balance }: Pick<SupplierAccount, 'balance'>) {
+  const { money } = useFormats();
+  const words = useWords('staff-supplier-accounts');
+  return (
+    <span className="grid justify-items-end">
+      {money(balance)}
+      {/* a card of a phone has no head that says what the sum is */}
+      <span className="font-normal text-small text-text-2 sm:hidden">{words('left')}</span>
+    </span>
+  );
 }
 
 /** Below the name a phone has what other screens have columns for. */

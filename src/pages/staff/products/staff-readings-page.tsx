@@ -151,6 +151,15 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
       nothing: ({ corrected, confirmed }) => corrected.title + corrected.price + confirmed === 0,
       cell: (row) => <Corrected row={row} />,
     },
+    ...useWorkColumns(),
+  ];
+}
+
+/** The rules that staff wrote for a shop, how its readings failed and how long they took. */
+function useWorkColumns(): OfficeColumn<ShopReadings>[] {
+  const words = useWords('staff-readings');
+  const { number } = useFormats();
+  return [
     { id: 'recipe', nothing: ({ recipe }) => !recipe, cell: (row) => <RecipeCell row={row} /> },
     {
       id: 'failures',

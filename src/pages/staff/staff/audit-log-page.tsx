@@ -82,17 +82,7 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'who',
             phone: 'line',
-            cell: (action) => (
-              <span className="flex flex-wrap gap-x-3 text-text-2">
-                <span className="whitespace-nowrap" translate="no">
-                  {action.actor.name ?? action.actor.email}
-                </span>
-                {/* on a phone the number stands with it, so that a row has two lines */}
-                <span className="whitespace-nowrap sm:hidden">
-                  <Subject action={action} />
-                </span>
-              </span>
-            ),
+            cell: (action) => <Actor action={action} />,
           },
           {
             id: 'when',
@@ -107,6 +97,20 @@ export default function JournalPage({ data }: { data: Data }) {
         ],
       }}
     />
+  );
+}
+
+function Actor({ action }: { action: ActionJson }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 text-text-2">
+      <span className="whitespace-nowrap" translate="no">
+        {action.actor.name ?? action.actor.email}
+      </span>
+      {/* on a phone the number stands with it, so that a row has two lines */}
+      <span className="whitespace-nowrap sm:hidden">
+        <Subject action={action} />
+      </span>
+    </span>
   );
 }
 

@@ -45,7 +45,6 @@ export async function load({ api }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-books.title') });
 
 export default function BooksPage({ data: { months, tax, due, summaries } }: { data: Data }) {
-  const { locale } = usePlace();
   const words = useWords('staff-books');
   const others = months.filter(({ month }) => month !== due?.month.month);
   return (
@@ -66,14 +65,7 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
         columns: [
           {
             id: 'month',
-            cell: ({ month, state }) => (
-              <span className="grid">
-                <span className="inline-block first-letter:uppercase">{formatMonth(locale, month)}</span>
-                <span className="font-normal text-small text-text-2 sm:hidden">
-                  {words(`states.${state}`)}
-                </span>
-              </span>
-            ),
+            cell: (month) => <MonthName {...month} />,
           },
           {
             ...{ id: 'state', phone: 'none' },
@@ -106,6 +98,18 @@ export default function BooksPage({ data: { months, tax, due, summaries } }: { d
         </Sheet>
       }
     />
+  );
+}
+
+/** A phone has the state below the name, where other screens have a column for it. */
+function MonthName({ month, state }: Pick<Month, 'month' | 'state'>) {
+  const { locale } = usePlace();
+  const words = useWords('staff-books');
+  return (
+    <span className="grid">
+      <span className="inline-block first-letter:uppercase">{formatMonth(locale, month)}</span>
+      <span className="font-normal text-small text-text-2 sm:hidden">{words(`states.${state}`)}</span>
+    </span>
   );
 }
 

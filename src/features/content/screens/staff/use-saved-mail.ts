@@ -17,7 +17,7 @@ const parts = ['subject', 'text'] as const;
 type MailPart = (typeof parts)[number];
 type Wordings = Record<MailPart, Wording>;
 
-/** What stands in the fields: both texts with their marks, and the words of each branch by the name of its field. */
+/** The words in the fields: both texts with their marks, and the words of each branch by the name of its field. */
 interface Typed extends Words {
   branches: Readonly<Record<string, string>>;
 }

@@ -34,7 +34,7 @@ export function AdviceLine({ advice }: { advice: Advice }) {
   );
 }
 
-/** What could be done and the way to it, side by side where there is room. */
+/** The advice and the way to it, side by side where there is room. */
 const row = 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3';
 
 /** By how much one parcel costs less than several; null where it does not. */

@@ -1,4 +1,4 @@
-/** What is paid now, what comes later and the sum to the door, right above the button (UX-085). */
+/** The sums of now, of later and to the door, right above the button (UX-085). */
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';

@@ -55,6 +55,12 @@ export interface ProductPanelProps {
 const langOfTitle = ({ language, title, originalTitle }: Product): { titleLang?: string } =>
   language && title === originalTitle ? { titleLang: language } : {};
 
+/** The reader's words of options, unless the shop's own were asked for. */
+function knownWords({ wordsToggle, optionWords, usualWords }: ProductPanelProps): Record<string, string> {
+  const isOriginal = wordsToggle !== undefined && !optionWords;
+  return isOriginal ? {} : { ...usualWords, ...optionWords };
+}
+
 export function ProductPanel(props: ProductPanelProps) {
   const { product, quote = null, onAdded, isPage = false } = props;
   const chosenProduct = useChosenProduct(product, quote, onAdded);
@@ -62,8 +68,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const { chosen, price, asked, buying, canBuy, isElsewhere } = chosenProduct;
   const picture = useShownPicture(chosenProduct);
   const { path, locale } = usePlace();
-  const isOriginal = props.wordsToggle !== undefined && !props.optionWords;
-  const known = isOriginal ? {} : { ...props.usualWords, ...props.optionWords };
+  const known = knownWords(props);
   // the shop's own words are one press away there
   const shown = shownWords(known, product, props.wordsToggle ? locale : undefined);
   const missing = namesInLine(chosenProduct.missing, known, locale);
@@ -89,12 +94,7 @@ export function ProductPanel(props: ProductPanelProps) {
           image={<LargePicture title={product.title} source={picture.source} place={place} />}
           pictures={<Thumbs images={product.images} {...picture} />}
           meta={<ShopLine product={product} />}
-          tags={
-            <>
-              <ProductTags product={product} />
-              {isAllowed && stamp}
-            </>
-          }
+          tags={<ProductTags product={product} verdict={isAllowed && stamp} />}
           price={price ? <PriceLine {...chosenProduct} price={price} /> : undefined}
           stamp={!isAllowed && stamp}
           actions={

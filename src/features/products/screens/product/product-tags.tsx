@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import type { Product } from '../../contract.ts';
@@ -9,8 +10,8 @@ const tones = {
   unknown: 'neutral',
 } as const;
 
-/** Stock, and a price that waits for the customer. Name and picture are checked in `GuessCheck`, beside their place. */
-export function ProductTags({ product }: { product: Product }) {
+/** Stock, a price that waits for the customer, and the verdict where it is a tag. Name and picture are checked in `GuessCheck`, beside their place. */
+export function ProductTags({ product, verdict }: { product: Product; verdict: ReactNode }) {
   const words = useWords('product-card');
   const { availability, priceIsSure } = product;
   return (
@@ -22,6 +23,7 @@ export function ProductTags({ product }: { product: Product }) {
           <StatusTag tone="neutral">{words('unsure')}</StatusTag>
         </>
       )}
+      {verdict}
     </>
   );
 }

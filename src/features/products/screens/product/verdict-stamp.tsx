@@ -13,8 +13,8 @@ const tones: Partial<Record<VerdictKind, StampTone>> = {
 };
 
 /**
- * The rules' verdict on a product, of the same words and shape on paste, in cart, delivery and list (UX-194). What may come
- * in is a tag: a stamp is for what may stop a product.
+ * The rules' verdict on a product, of the same words and shape on paste, in cart, delivery and list (UX-194). A product
+ * that may come in has a tag: a stamp is for what may stop one.
  */
 export function VerdictStamp({ kind }: { kind: VerdictKind }) {
   const word = useWords('ui.verdicts')(kind);

@@ -84,7 +84,7 @@ export function conditionOf(
   return key === 'other' ? words('otherwise') : words('ifValue', { name, value: key });
 }
 
-/** What stands in a text for a choice: the words of an example by a number, or its first condition. */
+/** The mark of a choice in a text: the words of an example by a number, or its first condition. */
 export function markOfChoice(words: Words, locale: Locale, exampleOf: (name: string) => string | undefined) {
   return (choice: Choice): string => {
     const said = pluralByExample(choice, locale, exampleOf(choice.name));

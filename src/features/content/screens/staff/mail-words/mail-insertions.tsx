@@ -15,7 +15,7 @@ export const knownValues: readonly string[] = [
   ...['toCard', 'toHere', 'total', 'tracking', 'waiting', 'weight', 'what', 'when', 'where', 'why'],
 ];
 
-/** What a value is, in words; its own name for one of a plug-in. */
+/** The name of a value in words; its own name for one of a plug-in. */
 export const nameOfValue = (words: Words, name: string): string =>
   knownValues.includes(name) ? words(`values.${name}`) : name;
 

@@ -24,7 +24,7 @@ export interface Wording {
   markFor(name: string): string | undefined;
 }
 
-/** What stands between braces for a choice. */
+/** The text between the braces of a choice. */
 export type MarkOf = (choice: Choice) => string;
 
 interface Held {
