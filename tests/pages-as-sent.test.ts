@@ -231,6 +231,15 @@ test('header, main navigation and footer are the same on all public pages, help 
   expect(help).toEqual(['/en/faq', '/en/contacts', '/en/chat-open']);
 });
 
+test('the short footer of a page with one task keeps the order of the whole one (UX-001)', async () => {
+  const whole = hrefs(part(await sent('/en'), 'footer'));
+  for (const path of ['/auth/sign-in', '/auth/sign-up', '/auth/password-recovery']) {
+    const short = hrefs(part(await sent(`/en${path}`), 'footer')).filter((href) => whole.includes(href));
+    expect(short.length, path).toBeGreaterThan(2);
+    expect(short, path).toEqual(whole.filter((href) => short.includes(href)));
+  }
+});
+
 test('the cabinet has one side navigation and a bottom bar of at most five (UX-001)', async () => {
   const html = await sent('/en/cabinet/orders', { cookie: await customerCookies(shop.address) });
   const [side = '', bottom = ''] = all(html, /(<nav [^>]*>(?:(?!<\/nav>).)*<\/nav>)/gs).filter((nav) =>

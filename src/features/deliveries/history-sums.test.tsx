@@ -59,6 +59,7 @@ test('a lighter parcel says that money came back, and how much', async () => {
   expect(await sumsOf(delivery.id)).toEqual(['paid 2160.00', 'packed 360.00']);
   const { events } = await read(delivery.id);
   const page = readOf(drawn(<DeliveryHistory events={events} />));
+  expect(page.match(/Times are in your time zone: /g)).toHaveLength(1);
   expect(page).toMatch(
     /Parcel packed: the billed weight is lower now, so we refunded the difference to your balance ₽360\.00/,
   );

@@ -143,6 +143,8 @@ export const OrderSchema = named(
       paidBank: z.optional(MoneySchema),
       /** Payments that paid for it, the newest first; each has a receipt on paper. */
       payments: z.array(z.string()),
+      /** The newest of them that took a part from the balance, whose history names it (UX-104). Left out where none did. */
+      balancePayment: z.optional(z.string()),
       due: MoneySchema,
       /** The sum that came onto the balance, with the bank percent where it came back. */
       refunded: MoneySchema,

@@ -59,12 +59,13 @@ export async function paidPartsFor(
 /** The sum an order was paid with and holds, undefined when it holds nothing, and the payments that paid for it. */
 export async function paidWith(db: Database, orderId: string): Promise<PaidWith> {
   const row = await readPaidWith(db, orderId);
-  if (!row) return { paid: undefined, bank: undefined, payments: [], banks: new Map() };
-  const { paid, bank, currency, payments, banks } = row;
+  if (!row) return { paid: undefined, bank: undefined, payments: [], balancePayment: null, banks: new Map() };
+  const { paid, bank, currency, payments, balancePayment, banks } = row;
   return {
     paid: paid > 0n ? money(paid, currency) : undefined,
     bank: bank > 0n ? money(bank, currency) : undefined,
     payments,
+    balancePayment,
     banks,
   };
 }
@@ -75,6 +76,8 @@ interface PaidWith {
   bank: Money | undefined;
   /** Ids, the newest first, given back or not. */
   payments: string[];
+  /** The newest of them that took a part from the balance. */
+  balancePayment: string | null;
   /** By payment, the bank percent that was charged with the order's part of it, in minor units. */
   banks: ReadonlyMap<string, bigint>;
 }

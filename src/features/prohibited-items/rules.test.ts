@@ -48,13 +48,23 @@ describe('the rules that a new shop starts with', () => {
   const drinks = `Red wine 0.75 l, dry | Black Label whisky 12 years | Whisky etiqueta negra 70 cl | Wódka i whisky z Polski | Bouteille de
     champagne brut | Botella de tequila reposado | Garrafa de vodka 1 l | Flasche Whisky, 0,7 l | Fles cognac XO | Flaska vodka 70 cl |
     Láhev whisky 0,7 l | Üveg vodka | Sticlă de whisky | Boca vodka | Червено вино 0,75 л | Бутылка вина: вино сухое |
-    Пиво світле 0,5 л | Пиво светло 0,5 л | Коньяк вірменський | 红葡萄酒 750毫升 | 威士忌 12年 700ml`;
+    Пиво світле 0,5 л | Пиво светло 0,5 л | Коньяк вірменський | 红葡萄酒 750毫升 | 威士忌 12年 700ml |
+    Wodka 1 l | Kirsch-Schnaps | Jamaica Rum 0,7 l | Dry gin 70 cl | Eierlikör, Likör 0,5 l | Bier, Kasten | Rotwein Spätburgunder |
+    Wein vom Kaiserstuhl | Apple cider 0.5 l | Cherry liqueur | Tequila blanco | Brandy de Jerez | Sekt trocken | Rhum agricole |
+    Bière blonde | Vin rouge de Loire | Cerveza negra | Vinho tinto | Birra artigianale | Rode wijn | Øl, 6 stk | Wódka 0,5 l |
+    Piwo jasne | Pivo 0,5 l | Slivovice | Sör 0,5 l | Țuică | Бира 0,5 л | Горілка 0,7 л | Ром тёмный | Джин 0,7 л | Бутылка водки |
+    红酒 750ml | 朗姆酒`;
   const goods = `Wine jug of clay | Jug for wine | Corkscrew, wine and beer | Beer labels, 24 pcs | Karaffe für Whisky | Whisky-Gläser, 6 Stück |
     Champagne Kühler | Verres à whisky | Seau à champagne | Copas de champagne | Vasos para whisky | Bicchieri da whisky |
     Secchiello champagne | Copos de whisky | Whisky glazen | Karaff för whisky | Szklanki do whisky | Kieliszki do vodka |
     Sklenice na whisky | Whisky pohár | Pahare de whisky | Čaše za whisky | Глинена кана за вино | Отварачка за пиво |
     Чаши за водка | Кригла за пиво | Келих для коньяку | Підставка: пиво і сир | Кувшин под вино | Графин для виски |
-    Фужеры под шампанское | 葡萄酒分酒器 | 啤酒开酒器 | 威士忌冰桶`;
+    Фужеры под шампанское | 葡萄酒分酒器 | 啤酒开酒器 | 威士忌冰桶 |
+    Ginger tea | Kleid Weinrot | Weinglas | Weinregal aus Holz | Bierkrug | Korken für Wein | Gläser für Schnaps | Drum sticks | Rummikub |
+    Gin rummy cards | Bay rum soap | Lampa för alla rum | Jeans, begin, origin | Apple cider vinegar | Essig aus Wein |
+    Vinaigre de cidre | Vestido color vino tinto | Ron Weasley wand | VIN code sticker | Baby bodysuit with snaps | Kugellager, Lager |
+    Verres à vin rouge | Vaso para cerveza | Chladič na pivo | Фляга для водки | Лампа Джин | Джинсы женские | Ромашка | Уксус: сидр |
+    Beere und Biene | Weiner Vase | Sektor, Insekt | 红酒酒具 | 红酒杯`;
   const named = (list: string) => list.split('|').map((text) => text.trim().replace(/\s+/g, ' '));
 
   test.each(named(drinks))('%s is a drink, and stays refused', (text) => {
@@ -64,8 +74,19 @@ describe('the rules that a new shop starts with', () => {
     expect(judge(rules, { text, host: 'shop.example' }, 'en').kind).toBe('allowed');
   });
 
+  test.each([
+    ['Zigaretten, Stange', 'prohibited'],
+    ['Sigarette elettroniche e sigari', 'prohibited'],
+    ['Etui für Zigaretten', 'allowed'],
+    ['Tabakbraun', 'allowed'],
+    ['Parfum Tabak', 'restricted'],
+  ])('%s is %s, in other languages too', (text, kind) => {
+    expect(judge(rules, { text, host: 'shop.example' }, 'en').kind).toBe(kind);
+  });
+
   test('staff can still add words to every rule: none fills the list', () => {
     expect(Math.max(...rules.map(({ unless }) => unless.length))).toBeLessThan(180);
+    expect(Math.max(...rules.map(({ patterns }) => patterns.length))).toBeLessThan(190);
   });
 
   test('a host rule covers what is below the host and nothing beside it, and speaks the language of the reader', () => {

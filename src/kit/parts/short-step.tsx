@@ -1,4 +1,4 @@
-import { useFormats, useWords } from '../place.tsx';
+import { useWords } from '../place.tsx';
 import { Days, Timed } from '../when.tsx';
 import { NextStep, type NextStepProps } from './next-step.tsx';
 import { TimeLeft, useIsOver } from './time-left.tsx';
@@ -63,16 +63,5 @@ function OthersStep({ words, by, expected, isCarried }: OthersStepProps) {
       ) : null}
       {by || expected ? null : words('undated')}
     </span>
-  );
-}
-
-/** The zone of all the hours in a list, said once below it. */
-export function ZoneOfTimes() {
-  const words = useWords('order-parts');
-  const { zoneName } = useFormats();
-  return (
-    <p className="text-small text-text-2" suppressHydrationWarning>
-      {words('zone', { zone: zoneName() })}
-    </p>
   );
 }

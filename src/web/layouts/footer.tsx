@@ -11,7 +11,8 @@ const groups = [
   ['legal', ['general-terms-conditions', 'policy', 'processing-data', 'consent-to-advertising']],
 ] as const;
 
-const aroundOneTask = ['general-terms-conditions', 'policy', 'contacts'] as const;
+/** In the order that they have in the whole footer. */
+const aroundOneTask = ['contacts', 'general-terms-conditions', 'policy'] as const;
 
 function FooterLink({ name }: { name: string }) {
   const { to } = usePlace();

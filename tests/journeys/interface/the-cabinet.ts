@@ -67,14 +67,13 @@ export function checksOfOrders(of: () => Given): void {
     const page = await openAt(given, given.wide, `/cabinet/orders/${given.stored.orderNum}/merge`);
     const box = page.getByRole('checkbox', { name: new RegExp(given.other.orderNum) });
     const row = page.getByRole('listitem').filter({ has: box });
-    expect(await row.innerText()).toMatch(/2\.4 kg.*free until/s);
+    expect(await row.innerText()).toMatch(/2\.4 kg.*at our warehouse.*free until/s);
     const status = page.getByRole('group', { name: /^What ships together\?/ }).getByRole('status');
     await box.check();
     await status.getByText('1 order chosen').waitFor();
     await box.uncheck();
     await status.getByText('No orders chosen').waitFor();
-    const others = page.locator('details', { hasText: 'can’t be added now' });
-    await others.locator('summary').click();
+    const others = page.getByRole('region', { name: 'can’t be added now' });
     expect(await others.getByRole('listitem').filter({ hasText: given.bought.orderNum }).innerText()).toMatch(
       /Not ready yet/,
     );

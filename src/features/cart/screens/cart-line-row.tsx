@@ -53,7 +53,7 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
         onChange={(event) => void change({ selected: event.target.checked })}
       />
       <Thumbnail source={line.image} size="normal" />
-      <Named line={line} known={known} />
+      <Named line={line} known={known} isOld={cart.isChanging} />
       {/* on a phone below the picture too, so that the links share a line */}
       <div className="col-[2/-1] grid min-w-0 content-start gap-2 sm:col-start-3">
         <Findings line={line} order={order} cart={cart} />
@@ -164,7 +164,7 @@ function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
 }
 
 /** The name that leads to the shop's page, the variant, and the sum. */
-function Named({ line, known }: Pick<RowProps, 'line' | 'known'>) {
+function Named({ line, known, isOld }: Pick<RowProps, 'line' | 'known'> & { isOld: boolean }) {
   const { words: all, locale } = usePlace();
   const words = useWords('cart');
   const { money, named } = useFormats();
@@ -190,7 +190,8 @@ function Named({ line, known }: Pick<RowProps, 'line' | 'known'>) {
           </ForeignWords>
         </p>
       </div>
-      <span className="shrink-0 text-small text-text-2 tabular-nums">
+      {/* dimmed until the sum of the new quantity is known (UX-076) */}
+      <span className={`shrink-0 text-small tabular-nums ${isOld ? 'text-text-3' : 'text-text-2'}`}>
         {words('shopPrice', { price: money(line.total) })}
       </span>
     </div>

@@ -126,7 +126,7 @@ export function CartBar({
     <div
       className={`-mx-4 sticky ${isAtEdge ? 'bottom-0' : 'bottom-14'} z-10 order-2 grid gap-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
     >
-      <DoorInBar {...toldOf(cart.now)} />
+      <DoorInBar {...toldOf(cart.now)} isOld={cart.isChanging} />
       {isCheckout ? (
         // the button names the sum
         <OwnSum of={cart.now.total.byCard} />
@@ -134,7 +134,7 @@ export function CartBar({
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-text-2">{receipt('byCard')}</span>
           <span className="ms-auto text-end">
-            <Money text={money(cart.now.total.byCard)} />
+            <Money text={money(cart.now.total.byCard)} className={cart.isChanging ? 'text-text-3' : ''} />
             <OwnSum of={cart.now.total.byCard} />
           </span>
         </p>
@@ -149,9 +149,11 @@ function Checkout({ cart }: { cart: CartInHand }) {
   const words = useWords('cart');
   const { money, named } = useFormats();
   if (!cart.now.total) return null;
+  const act = words('checkout', { count: selectedPieces(cart) });
   return (
     <Button variant="primary" wide href={to('/cabinet/orders/create')}>
-      {named(words('checkout', { count: selectedPieces(cart) }), money(cart.now.total.byCard))}
+      {/* the count is new at once, the sum is the old one until the shop has answered (UX-076) */}
+      {cart.isChanging ? act : named(act, money(cart.now.total.byCard))}
     </Button>
   );
 }

@@ -40,7 +40,9 @@ export function DraftOrderSheet({
       actions={
         group.quote ? (
           <p className="grid justify-items-end">
-            <b className="tabular-nums">{money(group.quote.byCard)}</b>
+            <b className={cart.isChanging ? 'text-text-3 tabular-nums' : 'tabular-nums'}>
+              {money(group.quote.byCard)}
+            </b>
             <span className="text-small text-text-2">{words('withFees')}</span>
           </p>
         ) : null

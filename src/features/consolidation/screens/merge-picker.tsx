@@ -4,7 +4,7 @@ import { useFormats, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { MergeableOrder } from '../contract.ts';
 
 interface PickerProps {
@@ -15,61 +15,58 @@ interface PickerProps {
   main?: ReactNode;
 }
 
-/** Orders to choose from with weight, place and deadline; those that cannot join stay, with the reason (UX-119). */
+/** Orders to choose from with weight, place and deadline (UX-119). */
 export function MergePicker({ orders, chosen, onChange, main }: PickerProps) {
   const words = useWords('order-merge');
   const joinable = orders.filter(({ can }) => can === 'yes');
-  const others = orders.filter(({ can }) => can !== 'yes');
   const toggle = (id: string): void => {
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
   return (
-    <div className="grid gap-6">
-      <fieldset className="grid gap-3">
-        <legend className="mb-3 text-h3">{words('choose')}</legend>
-        {main}
-        {joinable.length === 0 ? <p className="text-text-2">{words('noneNow')}</p> : null}
-        <ul className="grid gap-3">
-          {joinable.map((order) => (
-            <li key={order.id} className="ui-sheet ui-sheet-dense ui-sheet-selectable">
-              <Checkbox
-                name="orders"
-                value={order.id}
-                checked={chosen.includes(order.id)}
-                onChange={() => toggle(order.id)}
-                label={
-                  <span className="flex min-w-0 gap-3">
-                    <Thumbnail source={order.image} />
-                    <span className="grid min-w-0 gap-1 break-words">
-                      <span>
-                        <ForeignWords>{order.title}</ForeignWords>
-                      </span>
-                      <Facts order={order} />
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-h3">{words('choose')}</legend>
+      {main}
+      {joinable.length === 0 ? <p className="text-text-2">{words('noneNow')}</p> : null}
+      <ul className="grid gap-3">
+        {joinable.map((order) => (
+          <li key={order.id} className="ui-sheet ui-sheet-dense ui-sheet-selectable">
+            <Checkbox
+              name="orders"
+              value={order.id}
+              checked={chosen.includes(order.id)}
+              onChange={() => toggle(order.id)}
+              label={
+                <span className="flex min-w-0 gap-3">
+                  <Thumbnail source={order.image} />
+                  <span className="grid min-w-0 gap-1 break-words">
+                    <span>
+                      <ForeignWords>{order.title}</ForeignWords>
                     </span>
+                    <Facts order={order} />
                   </span>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-        {/* the mark of an only one says it to whoever sees it */}
-        <p role="status" className={joinable.length > 1 ? 'text-text-2' : 'sr-only'}>
-          {words('chosen', { count: chosen.length })}
-        </p>
-      </fieldset>
-      <Others orders={others} />
-    </div>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {/* the mark of an only one says it to whoever sees it */}
+      <p role="status" className={joinable.length > 1 ? 'text-text-2' : 'sr-only'}>
+        {words('chosen', { count: chosen.length })}
+      </p>
+    </fieldset>
   );
 }
 
-/** Those that cannot join, each with the reason. */
-function Others({ orders }: Pick<PickerProps, 'orders'>) {
+/** Those that cannot join stay in sight, each with the reason (UX-119). */
+export function CannotMerge({ orders }: Pick<PickerProps, 'orders'>) {
   const words = useWords('order-merge');
-  if (orders.length === 0) return null;
+  const others = orders.filter(({ can }) => can !== 'yes');
+  if (others.length === 0) return null;
   return (
-    <Disclosure summary={words('cannotCount', { count: orders.length })}>
+    <Sheet heading={words('cannotCount', { count: others.length })}>
       <ul className="grid gap-3">
-        {orders.map((order) => (
+        {others.map((order) => (
           <li key={order.id} className="flex gap-4">
             <Thumbnail source={order.image} />
             <div className="grid min-w-0 flex-1 gap-1">
@@ -84,7 +81,7 @@ function Others({ orders }: Pick<PickerProps, 'orders'>) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </Sheet>
   );
 }
 
@@ -96,6 +93,7 @@ function Facts({ order }: { order: MergeableOrder }) {
       <span className="whitespace-nowrap">
         {order.weight ? words('kilograms', { weight: number(order.weight) }) : words('notWeighed')}
       </span>
+      {order.place ? <span>{words('lies', { where: order.where ?? 'none' })}</span> : null}
       {order.freeUntil ? (
         <span>
           {words('freeUntil')} <When at={order.freeUntil} form="deadline" />

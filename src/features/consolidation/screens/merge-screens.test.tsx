@@ -6,17 +6,22 @@ import { messageAt } from '../../../platform/texts/texts.ts';
 import type { OrderStorage } from '../../storage/contract.ts';
 import type { MergeableOrder, MergePreview } from '../contract.ts';
 import { MergeCompare } from './merge-compare.tsx';
-import { MergePicker } from './merge-picker.tsx';
+import { CannotMerge, MergePicker } from './merge-picker.tsx';
 import { MergeSums, mergeSums } from './merge-sums.tsx';
 import { MergedOrders } from './merged-orders.tsx';
 
 const order = (id: string, changes: Partial<MergeableOrder> = {}): MergeableOrder =>
   ({
     ...{ id, orderNum: `WB-${id}`, title: 'Чашка', image: null, can: 'yes', weight: '1.25' },
-    ...{ freeUntil: '2026-12-31T23:00:00Z', ...changes },
+    ...{ place: 'main', freeUntil: '2026-12-31T23:00:00Z', ...changes },
   }) as MergeableOrder;
 const picker = (orders: readonly MergeableOrder[], chosen: string[] = []) =>
-  screensOf(<MergePicker orders={orders} chosen={chosen} onChange={() => {}} />);
+  screensOf(
+    <>
+      <MergePicker orders={orders} chosen={chosen} onChange={() => {}} />
+      <CannotMerge orders={orders} />
+    </>,
+  );
 
 test('with nothing to choose the screen says so, and that none is chosen', () => {
   for (const screen of picker([])) {
@@ -49,7 +54,17 @@ test('an order says its weight and until when it lies free; what is not weighed 
   }
 });
 
-test('an order that cannot join stays with its reason, and without a box', () => {
+test('an order says where it lies: the warehouse by name where there are several (UX-119)', () => {
+  for (const { text, locale } of picker([order('1'), order('2', { where: 'Warschau' })])) {
+    const said = (where: string) => spaces(wordsIn(locale)('order-merge.lies', { where }));
+    expect(text).toContain(said('none'));
+    expect(text).toContain(said('Warschau'));
+  }
+  for (const { text, locale } of picker([order('1', { place: null })]))
+    expect(text).not.toContain(spaces(wordsIn(locale)('order-merge.lies', { where: 'none' })));
+});
+
+test('an order that cannot join stays in sight with its reason, and without a box (UX-119)', () => {
   const all = Object.keys(messageAt(wordsTreeIn('en'), 'order-merge.obstacles') ?? {});
   const known = all.filter((can) => can !== 'yes');
   expect(known.length).toBeGreaterThan(3);
@@ -59,6 +74,7 @@ test('an order that cannot join stays with its reason, and without a box', () =>
       order('2', { can } as Partial<MergeableOrder>),
     ])) {
       expect(piecesOf(root, '[type=checkbox]')).toHaveLength(1);
+      expect(piecesOf(root, 'details')).toEqual([]);
       expect(text).toContain(spaces(wordsIn(locale)(`order-merge.obstacles.${can}`, { where: 'none' })));
     }
 });

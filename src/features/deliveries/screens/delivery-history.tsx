@@ -1,3 +1,4 @@
+import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
@@ -27,6 +28,9 @@ export function DeliveryHistory({ events }: Pick<Delivery, 'events'>) {
             </li>
           ))}
         </ol>
+        <div className="mt-4">
+          <ZoneOfTimes />
+        </div>
       </Disclosure>
     </Sheet>
   );

@@ -64,6 +64,7 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
                 cart={cart.now}
                 country={delivery.asked ?? countryOfQuote(firstQuote(cart.now))}
                 onCountry={delivery.choose}
+                isOld={cart.isChanging}
               />
             ) : null}
           </div>

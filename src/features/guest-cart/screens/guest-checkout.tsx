@@ -17,9 +17,11 @@ export interface GuestCheckoutProps {
   /** ISO 3166-1 alpha-2; empty while none is chosen. */
   country: string;
   onCountry(country: string): void;
+  /** The cart is being counted again. */
+  isOld?: boolean;
 }
 
-export function GuestCheckout({ cart, country, onCountry }: GuestCheckoutProps) {
+export function GuestCheckout({ cart, country, onCountry, isOld = false }: GuestCheckoutProps) {
   const { to } = usePlace();
   const words = useWords('product-card.buy');
   const own = useWords('guest-cart');
@@ -49,7 +51,7 @@ export function GuestCheckout({ cart, country, onCountry }: GuestCheckoutProps) 
           <>
             <p>
               <span className="block text-text-2">{words('nowByCard')}</span>
-              <Money size="total" text={money(now)} />
+              <Money size="total" text={money(now)} className={isOld ? 'text-text-3' : ''} />
               <OwnSum of={now} isNoted />
             </p>
             <p className="text-small text-text-2">{words('refund', { card_fee: cardFeeIn(bill.terms) })}</p>
@@ -59,7 +61,7 @@ export function GuestCheckout({ cart, country, onCountry }: GuestCheckoutProps) 
         {reviewed > 0 ? <p className="text-text-2">{create('review', { count: reviewed })}</p> : null}
         <BuyerConsent isFirst />
         <SubmitButton wide>
-          {now ? words('pay', { amount: money(now) }) : create('submitReview')}
+          {now ? (isOld ? create('title') : words('pay', { amount: money(now) })) : create('submitReview')}
         </SubmitButton>
       </Form>
       {known ? null : (

@@ -93,6 +93,8 @@ export interface OrderReader {
   paidBank: Money | undefined;
   /** Ids of the payments that paid for it, the newest first. */
   payments: string[];
+  /** The newest of them that took a part from the balance. */
+  balancePayment: string | null;
   /** By payment, the bank percent that was charged with the order's part of it, in minor units. */
   banks: ReadonlyMap<string, bigint>;
   /** The sums that transactions of its audit log gave back. */

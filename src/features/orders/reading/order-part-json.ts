@@ -75,6 +75,7 @@ interface OrderSums {
   paid: Money | undefined;
   paidBank: Money | undefined;
   payments: string[];
+  balancePayment: string | null;
   due: Money;
   refunds: readonly Refund[];
   turn?: OrderTurn | undefined;
@@ -83,7 +84,7 @@ interface OrderSums {
 /** All that was paid and given back: what the order holds, and what has gone back of it. */
 export function receiptJson(
   { quote, total: { currency } }: Pick<StoredOrder, 'quote' | 'total'>,
-  { paid, paidBank, payments, due, refunds, turn }: OrderSums,
+  { paid, paidBank, payments, balancePayment, due, refunds, turn }: OrderSums,
 ): Order['receipt'] {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount.minor, 0n);
   const refundedBank = refunds.reduce((sum, { bank }) => sum + bank, 0n);
@@ -93,6 +94,7 @@ export function receiptJson(
     paid: toJson(money((paid?.minor ?? 0n) + refunded - refundedBank, currency)),
     ...(bank > 0n ? { paidBank: toJson(money(bank, currency)) } : {}),
     payments,
+    ...(balancePayment ? { balancePayment } : {}),
     due: toJson(due),
     refunded: toJson(money(refunded, currency)),
     refundedBank: toJson(money(refundedBank, currency)),

@@ -54,7 +54,7 @@ export async function withMoney(
   { shop: { clock }, turns }: OrdersShop,
   { whole, reader }: { whole: OrderWhole; reader?: Locale | undefined },
 ): Promise<Order> {
-  const { paid, bank: paidBank, payments, banks } = await paidWith(db, whole.order.id);
+  const { paid, bank: paidBank, payments, balancePayment, banks } = await paidWith(db, whole.order.id);
   const times = { at: whole.order.stateSince, now: clock.now() };
   const questions = await questionsJson(db, whole, { paid, reader, ...times });
   const openPayment = await openPaymentOf(db, whole.order);
@@ -67,7 +67,18 @@ export async function withMoney(
   return orderJson(
     { ...whole, order },
     {
-      ...{ paid, paidBank, payments, banks, booked, cancelBank, questions, openPayment, reader },
+      ...{
+        paid,
+        paidBank,
+        payments,
+        balancePayment,
+        banks,
+        booked,
+        cancelBank,
+        questions,
+        openPayment,
+        reader,
+      },
       now: times.now,
       reserved: await reservedOf(db, order),
       noRoute: await noRouteNow(db, whole, times.now),

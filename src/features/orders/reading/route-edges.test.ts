@@ -169,15 +169,29 @@ test('a step that is later than was told moves those after it, no sooner than th
   expect(later).toMatchObject({ at_warehouse: days(33), delivery: days(34), delivered: days(39) });
 });
 
-test('goods that lie longer than was told have no day that has passed, nor one after it', () => {
+test('goods that lie longer than was told have no day that has passed; the day at the door stands (UX-101)', () => {
   const here = { ...went(...arrived), deadline: after(30 * 24) };
   expect(datesOf(here, after(6 * 24))).toMatchObject({ delivery: days(11), delivered: arrival.to });
-  expect(datesOf(here, after(12 * 24))).toMatchObject({ delivery: null, delivered: null });
+  expect(datesOf(here, after(12 * 24))).toMatchObject({ delivery: null, delivered: arrival.to });
+  // five days is the shortest way, after one of packing
+  expect(datesOf(here, after(35 * 24))).toMatchObject({ delivery: null, delivered: days(41) });
 });
 
-test('no date follows a question, and the days of every state come one after the other', () => {
+test('the steps after a question keep the days that were told, no sooner than from now on (UX-101)', () => {
   const asked = { ...went('awaiting_payment', 'paid', 'pending_response'), deadline: after(48) };
-  expect(Object.values(datesOf(asked, after(3))).filter(Boolean)).toEqual([]);
+  expect(datesOf(asked, after(3))).toEqual({
+    ...{ placed: null, paid: null, bought: null },
+    ...{ to_warehouse: days(5), at_warehouse: days(9), delivery: days(11), delivered: arrival.to },
+  });
+  expect(datesOf(asked, after(8 * 24))).toMatchObject({
+    ...{ bought: null, to_warehouse: days(10), at_warehouse: days(12), delivery: days(13) },
+    delivered: arrival.to,
+  });
+  const goingBack = went('awaiting_payment', 'paid', 'purchased', 'at_warehouse', 'returning');
+  expect(Object.values(datesOf(goingBack, after(6 * 24))).filter(Boolean)).toEqual([]);
+});
+
+test('the days of every state come one after the other', () => {
   for (const state of orderStates) {
     const facts = { ...went('awaiting_payment', 'paid', state), deadline: after(60) };
     const dates = Object.values(datesOf(facts, after(4))).filter((by) => by !== null);

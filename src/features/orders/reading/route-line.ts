@@ -109,11 +109,14 @@ const stageOf = {
   delivered: 'carrier',
 } as const;
 
+const isDated = (code: StepCode): code is keyof typeof stageOf => code in stageOf;
+
 type ToldFacts = Pick<RouteFacts, 'state' | 'createdAt'> & NonNullable<RouteFacts['told']>;
 
 /**
  * Dates of the steps to come by the same days as the arrival that was told with the price: the last is that arrival. None
- * is sooner than the step before it allows. Of one that has passed its day the limit is told, or nothing.
+ * is sooner than the step before it allows. Of one that has passed its day the limit is told, or nothing; those after it
+ * count from now on, as do those after a question, which may be answered at once.
  */
 function withTold(line: readonly Step[], { state, createdAt, arrival, now }: ToldFacts): Step[] {
   const stages = stagesOf(createdAt, arrival);
@@ -124,18 +127,24 @@ function withTold(line: readonly Step[], { state, createdAt, arrival, now }: Tol
     const limit = step.by === null ? null : Date.parse(step.by);
     // the days to buy are promised from the payment on
     const isPlain = step.at !== null || code === 'placed' || code === 'paid' || (code === 'bought' && limit);
-    if (step.state === 'problem' || isPlain) {
-      known = step.state === 'problem' ? null : step.at === null ? limit : Date.parse(step.at);
+    if (step.state === 'problem') {
+      const { least } = isDated(code) ? stages[stageOf[code]] : { least: 0 };
+      known = stateFacts[state].group === 'answer' ? now.getTime() + least : null;
+      return step;
+    }
+    if (isPlain) {
+      known = step.at === null ? limit : Date.parse(step.at);
       return step;
     }
     if (known === null) return step;
     // what their shop has sent is on its way until it arrives
     const isOnWay = isSent && code === 'to_warehouse';
-    const { by, least } = stages[stageOf[isOnWay ? 'at_warehouse' : code]];
-    const soonest: number = known + (isSent && code === 'at_warehouse' ? 0 : least);
-    const expected = Math.max(by, soonest);
-    known = expected > now.getTime() ? expected : limit;
-    return { ...step, by: known === null ? null : new Date(known).toISOString() };
+    const stage = stages[stageOf[isOnWay ? 'at_warehouse' : code]];
+    const least = isSent && code === 'at_warehouse' ? 0 : stage.least;
+    const expected: number = Math.max(stage.by, known + least);
+    const day = expected > now.getTime() ? expected : limit;
+    known = Math.max(day ?? 0, now.getTime() + (day === null ? least : 0));
+    return { ...step, by: day === null ? null : new Date(day).toISOString() };
   });
 }
 

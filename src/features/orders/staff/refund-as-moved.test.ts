@@ -88,6 +88,23 @@ test('a refund names its movement of the balance, whose history can be that of o
   expect(refund).toMatchObject({ askedAt: null, sentAt: null });
 });
 
+test('the payment that the balance knows of is named, and none of a card alone (UX-104)', async () => {
+  const buyer = await aBuyer(shop, { balance: '3000' });
+  const [both, byCard] = [await asking.anOrder(buyer), await asking.anOrder(buyer)];
+  expect((await read(buyer, both)).receipt.balancePayment).toBeUndefined();
+  await asking.pay(buyer, [both], { use_balance: true });
+  await asking.pay(buyer, [byCard], { method: 'card' });
+  const paymentsOf = async (order: string) =>
+    (await shop.call('getBalance', { token: buyer.token, query: { order } })).body.data.history.map(
+      ({ payment }) => payment,
+    );
+  const { balancePayment } = (await read(buyer, both)).receipt;
+  expect(balancePayment).toMatch(/^pay_/);
+  expect(await paymentsOf(both)).toContain(balancePayment);
+  expect((await read(buyer, byCard)).receipt.balancePayment).toBeUndefined();
+  expect(await paymentsOf(byCard)).toEqual([]);
+});
+
 test('a change of mind leaves the bank its percent, and says so before and after', async () => {
   const buyer = await aBuyer(shop);
   const id = await asking.anOrder(buyer);

@@ -88,6 +88,8 @@ export interface PaidWithRow {
   paid: bigint;
   bank: bigint;
   payments: string[];
+  /** The newest of them that took a part from the balance. */
+  balancePayment: string | null;
   /** By payment, the bank percent that was charged with the order's part of it, in minor units. */
   banks: ReadonlyMap<string, bigint>;
 }
@@ -98,11 +100,17 @@ export interface PaidWithRow {
  */
 export async function readPaidWith(db: Database, orderId: string): Promise<PaidWithRow | undefined> {
   const { rows } = await sql<
-    Pick<PaidWithRow, 'currency' | 'payments'> & { paid: string; bank: string; charged: string[] }
+    Pick<PaidWithRow, 'currency' | 'payments' | 'balancePayment'> & {
+      paid: string;
+      bank: string;
+      charged: string[];
+    }
   >`
     select p.currency, sum(t.paid_minor - t.returned_minor)::text as paid,
       sum(t.bank_minor - t.bank_returned_minor)::text as bank,
       array_agg(p.id order by p.created_at desc, p.id desc) as payments,
+      (array_agg(p.id order by p.created_at desc, p.id desc) filter (where p.held_minor > 0))[1]
+        as "balancePayment",
       array_agg(t.bank_minor::text order by p.created_at desc, p.id desc) as charged
     from payment_target t join payment p on p.id = t.payment_id
     where t.kind = 'order' and t.ref = ${orderId} and t.paid_minor > 0 group by p.currency

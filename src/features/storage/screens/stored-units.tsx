@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
-import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
+import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Timed } from '../../../kit/when.tsx';

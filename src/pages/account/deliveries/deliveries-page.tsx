@@ -4,7 +4,7 @@ import type { Delivery, deliveriesContract } from '../../../features/deliveries/
 import { DeliveryRows, isOver } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { ShowMore } from '../../../kit/lists/show-more.tsx';
-import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
+import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { CallOutput } from '../../../platform/api/client.ts';

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Advice, Sendable } from '../../../features/deliveries/contract.ts';
 import { AdviceLine } from '../../../features/deliveries/screens/advice/advice-line.tsx';
+import { ComingOrders } from '../../../features/deliveries/screens/advice/coming-orders.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { CreateDestination } from '../../../features/deliveries/screens/create/create-destination.tsx';
 import { CreateParcel } from '../../../features/deliveries/screens/create/create-parcel.tsx';
@@ -120,7 +121,14 @@ function Draft({ data }: { data: CreateData }) {
           coming={data.coming}
           choice={choice}
           onChange={change}
-          advice={data.advice ? <AdviceLine advice={data.advice} /> : null}
+          advice={
+            data.advice ? (
+              <>
+                <ComingOrders coming={data.advice.coming} />
+                <AdviceLine advice={data.advice} />
+              </>
+            ) : null
+          }
         />
         {unit?.orders.length === 1 ? (
           <CreatePart choice={choice} quoting={quoting} onChange={change} />

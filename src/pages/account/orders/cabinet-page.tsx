@@ -14,8 +14,8 @@ import { ShortToDoor } from '../../../features/orders/screens/order/short-to-doo
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
-import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
 import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
+import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';

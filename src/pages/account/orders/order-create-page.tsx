@@ -110,12 +110,9 @@ function Nothing() {
       <EmptyState
         title={words('nothingTitle')}
         action={
-          <>
-            <Button variant="primary" href={to('/cabinet/cart')}>
-              {words('toCart')}
-            </Button>
-            <Button href={to('/cabinet/orders')}>{words('toOrders')}</Button>
-          </>
+          <Button variant="primary" href={to('/cabinet/cart')}>
+            {words('toCart')}
+          </Button>
         }
       >
         {words('nothingText')}

@@ -7,7 +7,7 @@ import { OrderRows } from '../../../features/orders/screens/list/order-row.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { SearchBar } from '../../../kit/lists/search-bar.tsx';
 import { ShowMore } from '../../../kit/lists/show-more.tsx';
-import { ZoneOfTimes } from '../../../kit/parts/short-step.tsx';
+import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { CallOutput } from '../../../platform/api/client.ts';

@@ -33,7 +33,9 @@ interface FooterProps {
 export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
   const { to, locale, api, words: all } = usePlace();
   const words = useWords('order-view');
-  const { payments, due, paid } = order.receipt;
+  const { payments, balancePayment, refunds, due, paid } = order.receipt;
+  // of a payment by card alone the balance knows nothing
+  const hasMoved = balancePayment !== undefined || refunds.some(({ entry }) => entry);
   // it needs scripts to be pressed
   const canSign = useIsBrowser() && hasLink && !order.isForwarded;
   const ended = endStateOf(order);
@@ -52,9 +54,11 @@ export function ReceiptFooter({ order, delivery, hasLink }: FooterProps) {
               {words('toDelivery', { number: delivery.number })}
             </TextLink>
           ) : null}
-          <TextLink href={to(movementPath(order.id, { payment: payments[0] }))} className={touched}>
-            {words('toBalance')}
-          </TextLink>
+          {hasMoved ? (
+            <TextLink href={to(movementPath(order.id, { payment: balancePayment }))} className={touched}>
+              {words('toBalance')}
+            </TextLink>
+          ) : null}
           {payments.map((id, index) => (
             <TextLink key={id} href={receiptPath(id, locale)} className={touched} download>
               {payments.length === 1

@@ -5,6 +5,7 @@ import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countShown } from '../../../platform/api/most-counted.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
@@ -47,11 +48,23 @@ export function BalanceHistory({ history, direction, order, hasMore, total, good
       {order ? (
         <p className="flex flex-wrap gap-x-3">
           {words('ofOrder', { number, known: number ? 'yes' : 'no' })}
-          <TextLink href={to(addressOf(path, { direction }))}>{words('ofAll')}</TextLink>
+          {history.length > 0 ? (
+            <TextLink href={to(addressOf(path, { direction }))}>{words('ofAll')}</TextLink>
+          ) : null}
         </p>
       ) : null}
       {history.length === 0 ? (
-        <EmptyState title={words('empty')} headingLevel={3}>
+        <EmptyState
+          title={words('empty')}
+          headingLevel={3}
+          action={
+            direction || order ? (
+              <Button href={to(path)}>{words('ofAll')}</Button>
+            ) : (
+              <Button href="#top-up">{words('topUpTitle')}</Button>
+            )
+          }
+        >
           {words('emptyText')}
         </EmptyState>
       ) : (

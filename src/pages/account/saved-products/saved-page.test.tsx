@@ -15,10 +15,10 @@ const none: Data = {
 };
 const page = (changes: Partial<Data> = {}): string => drawn(<SavedPage data={{ ...none, ...changes }} />);
 
-test('before anything was saved, it says how, and where products are found', () => {
+test('before anything was saved, it says how, and offers the field for a link alone (UX-011)', () => {
   const markup = page();
   expect(readOf(markup)).toContain('save the product for later');
-  expect(markup).toContain('href="/en/search"');
+  expect(markup).not.toContain('href=');
   // a link goes to its price, from where it is saved
   expect(markup).toMatch(/action="\/en\/cabinet\/cart".*name="link"/s);
   expect(markup).not.toContain('ui-tabs');
@@ -37,6 +37,7 @@ test('an own list stands beside the first one, with how much is in it, and says 
   const said = readOf(markup);
   for (const part of ['Saved 0', 'Gifts 2', 'Rename list', 'Delete list', 'This list is empty'])
     expect(said).toContain(part);
+  expect(markup).toMatch(/ui-empty.*href="\/en\/cabinet\/saved"/s);
   expect(markup).toMatch(/href="\/en\/cabinet\/saved\?list=svl_b"[^>]*aria-current="page"/);
 });
 

@@ -9,11 +9,11 @@ import { useSaved } from '../../../features/saved-products/screens/use-saved.ts'
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data {
   saved: AnswerOf<'listSaved'>;
@@ -90,7 +90,15 @@ function Lists({ saved: { lists, list } }: { saved: Data['saved'] }) {
 function Empty({ isFirst }: { isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('saved');
-  if (!isFirst) return <EmptyState title={words('emptyList.title')}>{words('emptyList.text')}</EmptyState>;
+  if (!isFirst)
+    return (
+      <EmptyState
+        title={words('emptyList.title')}
+        action={<Button href={to('/cabinet/saved')}>{words('title')}</Button>}
+      >
+        {words('emptyList.text')}
+      </EmptyState>
+    );
   return (
     <Sheet heading={words('empty.title')}>
       <div className="grid gap-4">
@@ -101,9 +109,6 @@ function Empty({ isFirst }: { isFirst: boolean }) {
           button={words('empty.show')}
           hint={words('empty.hint')}
         />
-        <p>
-          <TextLink href={to('/search')}>{words('empty.action')}</TextLink>
-        </p>
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { MergeableOrder } from '../../../features/consolidation/contract.ts';
 import { MergeCompare } from '../../../features/consolidation/screens/merge-compare.tsx';
-import { MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
+import { CannotMerge, MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
 import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
 import type { Advice } from '../../../features/deliveries/contract.ts';
 import { AdvisedAgainst } from '../../../features/deliveries/screens/advice/advised-against.tsx';
@@ -88,6 +88,8 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
             more={more}
             advised={<AdvisedAgainst advice={advice} />}
           />
+          {/* below what can be done: they may be many */}
+          <CannotMerge orders={orders} />
           <PhoneBar {...(chosen.length > 0 ? told : {})}>{button}</PhoneBar>
         </div>
       )}

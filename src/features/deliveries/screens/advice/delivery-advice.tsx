@@ -1,11 +1,11 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { Days } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Advice } from '../../contract.ts';
 import { AdviceChoice } from './advice-choice.tsx';
 import { AdviceRows } from './advice-rows.tsx';
+import { ComingOrders } from './coming-orders.tsx';
 import { useReason } from './use-reason.ts';
 
 interface Props {
@@ -70,32 +70,7 @@ function Choices({ advice }: { advice: Advice }) {
           />
         ))}
       </ul>
-      {coming.length > 0 ? <Coming coming={coming} /> : null}
-    </div>
-  );
-}
-
-function Coming({ coming }: Pick<Advice, 'coming'>) {
-  const words = useWords('delivery-advice');
-  return (
-    <div className="grid gap-1 text-small">
-      <h3 className="font-medium">{words('coming')}</h3>
-      <ul className="grid gap-1">
-        {coming.map(({ orderNum: number, title, expected }) => (
-          <li key={number} className="min-w-0 break-words">
-            {expected ? (
-              <Days
-                from={expected}
-                to={expected}
-                form="short-day"
-                say={(date) => words('comingOne', { number, title, date })}
-              />
-            ) : (
-              words('comingUnknown', { number, title })
-            )}
-          </li>
-        ))}
-      </ul>
+      <ComingOrders coming={coming} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function CreateParcel({ sendable, coming, choice, onChange, advice }: Cre
           }))}
         />
         {isShared && price ? <p className="text-small text-text-2">{words('perDayAll', price)}</p> : null}
-        {/* the advice is about those that are coming, too */}
+        {/* the advice names them */}
         {coming > 0 && !advice ? (
           <p className="text-small text-text-2">{words('coming', { count: coming })}</p>
         ) : null}

@@ -1,3 +1,4 @@
+import { ZoneOfTimes } from '../../../../kit/parts/zone-of-times.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { RouteLine, type RouteStep, type RouteStepState } from '../../../../ui/lists/route-line.tsx';
 import type { Delivery } from '../../contract.ts';
@@ -11,7 +12,7 @@ export function DeliveryRoute({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
   const states = useWords('order-parts.stepStates');
-  const { date } = useFormats();
+  const timeOf = useTimes(delivery);
   const isStopped = ['returned', 'lost', 'cancelled'].includes(delivery.state);
   const times = new Map(delivery.events.map(({ kind, at }) => [kind, at]));
   // not every carrier tells of it
@@ -19,12 +20,12 @@ export function DeliveryRoute({ delivery }: { delivery: Delivery }) {
   const last = steps.findLastIndex((step) => times.has(step));
   const line = steps.map((step, index): RouteStep => {
     const at = times.get(step);
-    const time = at ? { time: { dateTime: at, text: date(at, 'short-day') } } : {};
     const isOnRoad = onRoad.includes(delivery.state);
     const state = stateOf({ index, last, isPassed: at !== undefined, isOnRoad });
     // one that goes on is not named as if it were done
     const names = state === 'current' && !at ? 'stepsNow' : 'steps';
-    return { id: step, title: words(`${names}.${step}`), state, ...time };
+    const time = timeOf({ step, state, at });
+    return { id: step, title: words(`${names}.${step}`), state, ...(time ? { time } : {}) };
   });
   const shown: RouteStep[] = isStopped
     ? [
@@ -33,18 +34,47 @@ export function DeliveryRoute({ delivery }: { delivery: Delivery }) {
       ]
     : line;
   return (
-    <RouteLine
-      label={words('route')}
-      labels={{
-        done: states('done'),
-        current: states('current'),
-        next: states('next'),
-        problem: states('problem'),
-        skipped: states('skipped'),
-      }}
-      steps={shown}
-    />
+    <div className="grid gap-4">
+      <RouteLine
+        label={words('route')}
+        labels={{
+          done: states('done'),
+          current: states('current'),
+          next: states('next'),
+          problem: states('problem'),
+          skipped: states('skipped'),
+        }}
+        steps={shown}
+      />
+      <ZoneOfTimes />
+    </div>
   );
+}
+
+interface TimedStep {
+  step: (typeof allSteps)[number];
+  state: RouteStepState;
+  at: string | undefined;
+}
+
+/** When a step was, or is expected: the last one as the carrier tells it, the present one by its deadline. */
+function useTimes({ expected, sentence, state: now }: Delivery) {
+  const words = useWords('delivery-view');
+  const parts = useWords('order-parts');
+  const { date, dates } = useFormats();
+  const { by, isLate } = sentence;
+  const isPaying = now === 'awaiting_payment';
+  const isDue = isPaying || now === 'packing' || now === 'ready';
+  return ({ step, state, at }: TimedStep): RouteStep['time'] => {
+    if (at) return { dateTime: at, text: date(at, 'short-day') };
+    if (step === 'delivered' && expected) {
+      const { from, to } = expected;
+      return { dateTime: to, text: words('expected', { dates: dates(from, to, 'short-day') }) };
+    }
+    // of an answer or a bill the deadline is none of the step
+    if (state !== 'current' || !by || isLate || !isDue) return undefined;
+    return { dateTime: by, text: parts(isPaying ? 'payUntil' : 'expected', { date: date(by, 'short-day') }) };
+  };
 }
 
 interface StepFacts {

@@ -1,3 +1,4 @@
+import { ZoneOfTimes } from '../../../../kit/parts/zone-of-times.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
@@ -25,6 +26,9 @@ export function OrderHistory({ events, hasFee = false }: { events: readonly Even
             <HistoryEntry key={event.id} event={event} hasFee={event === withFee} />
           ))}
         </ol>
+        <div className="mt-4">
+          <ZoneOfTimes />
+        </div>
       </Disclosure>
     </Sheet>
   );

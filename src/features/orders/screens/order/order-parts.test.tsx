@@ -52,6 +52,17 @@ describe('the way of an order', () => {
       }
   });
 
+  test('the zone of its times is named once; what waits for the customer says for what (UX-101)', () => {
+    const states = ['awaiting_payment', 'paid', 'purchased', 'at_warehouse'] as const;
+    for (const { locale, text } of screensOf(<OrderRoute order={went(states)} />)) {
+      const [before = ''] = wordsIn(locale)('order-parts.zone', { zone: '|' }).split('|');
+      expect(text.split(spaces(before).trim())).toHaveLength(2);
+      expect(text).toContain(spaces(wordsIn(locale)('order-parts.onceOrdered')));
+    }
+    for (const { locale, text } of screensOf(<OrderRoute order={went(states.slice(0, 3))} />))
+      expect(text).not.toContain(spaces(wordsIn(locale)('order-parts.onceOrdered')));
+  });
+
   test('what ended an order stands in the place of the step that will not come', () => {
     for (const screen of screensOf(<OrderRoute order={went(['awaiting_payment', 'paid', 'cancelled'])} />)) {
       const steps = piecesOf(screen.root, 'li').map(textOf);
@@ -96,6 +107,13 @@ const event = (changes: Partial<Order['history'][number]>): Order['history'][num
   }) as Order['history'][number];
 
 describe('the history', () => {
+  test('names the zone of its times once (UX-101)', () => {
+    for (const { locale, text } of screensOf(<OrderHistory events={[event({}), event({ id: 'evt_2' })]} />)) {
+      const [before = ''] = wordsIn(locale)('order-parts.zone', { zone: '|' }).split('|');
+      expect(text.split(spaces(before).trim())).toHaveLength(2);
+    }
+  });
+
   test('the newest stands first', () => {
     const events = [
       event({ note: 'First' }),
