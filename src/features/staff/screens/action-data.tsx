@@ -7,20 +7,15 @@ import type { ActionJson } from '../contract.ts';
 /** With an id in it, a line says nothing to people. */
 const isOfMachines = /\b[a-z]{2,4}_[0-9A-Za-z]{8,}/;
 
-/** Opens all the data of an action. */
-function useOpening({ details, title }: ActionDataProps): () => void {
-  const { dialogs } = usePlace();
-  return () => void dialogs.open({ title, render: () => <All details={details} /> });
-}
-
 interface ActionDataProps extends Pick<ActionJson, 'details'> {
   title: string;
 }
 
 /** An action with the beginning of the data that was sent with it, in a column of its own; a press opens all of it. */
 export function ActionData({ details, title }: ActionDataProps) {
+  const { dialogs } = usePlace();
   const { named } = useFormats();
-  const open = useOpening({ details, title });
+  const open = (): void => void dialogs.open({ title, render: () => <All details={details} /> });
   const first = details.find(({ text }) => !isOfMachines.test(text)) ?? null;
   if (details.length === 0) return <span className="font-medium">{title}</span>;
   return (
@@ -41,20 +36,13 @@ export function ActionData({ details, title }: ActionDataProps) {
   );
 }
 
-/** The mark at the end of a row that opens: the same press as its name, for a pointer alone. */
-export function ActionMark({ details, title }: ActionDataProps) {
-  const open = useOpening({ details, title });
+/** The mark at the end of a row whose name opens its data. */
+export function ActionMark({ details }: Pick<ActionJson, 'details'>) {
   if (details.length === 0) return null;
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-hidden="true"
-      className="cursor-pointer text-text-3"
-      onClick={open}
-    >
+    <span className="text-text-3">
       <Icon of={ChevronRight} size={16} />
-    </button>
+    </span>
   );
 }
 

@@ -68,7 +68,7 @@ export default function JournalPage({ data }: { data: Data }) {
             id: 'more',
             header: <VisuallyHidden>{words('columns.more')}</VisuallyHidden>,
             phone: 'top',
-            cell: (action) => <ActionMark details={detailsOf(action)} title={ofEntry(action)} />,
+            cell: (action) => <ActionMark details={detailsOf(action)} />,
           },
           {
             id: 'about',
