@@ -115,12 +115,13 @@ type ToldFacts = Pick<RouteFacts, 'state' | 'createdAt'> & NonNullable<RouteFact
 
 /**
  * Dates of the steps to come by the same days as the arrival that was told with the price: the last is that arrival. None
- * is sooner than the step before it allows. Of one that has passed its day the limit is told, or nothing; those after it
- * count from now on, as do those after a question, which may be answered at once.
+ * is sooner than the step before it allows. Of one that has passed its day the limit is told, or nothing. Where the
+ * customer acts next, those after it count from now on: a question may be answered at once, a delivery ordered.
  */
 function withTold(line: readonly Step[], { state, createdAt, arrival, now }: ToldFacts): Step[] {
   const stages = stagesOf(createdAt, arrival);
   const isSent = state === 'to_warehouse' || state === 'partly_received';
+  const waits = stateFacts[state].who === 'customer';
   let known: number | null = null;
   return line.map((step): Step => {
     const { code } = step;
@@ -142,9 +143,9 @@ function withTold(line: readonly Step[], { state, createdAt, arrival, now }: Tol
     const stage = stages[stageOf[isOnWay ? 'at_warehouse' : code]];
     const least = isSent && code === 'at_warehouse' ? 0 : stage.least;
     const expected: number = Math.max(stage.by, known + least);
-    const day = expected > now.getTime() ? expected : limit;
-    known = Math.max(day ?? 0, now.getTime() + (day === null ? least : 0));
-    return { ...step, by: day === null ? null : new Date(day).toISOString() };
+    const due = expected > now.getTime() ? expected : limit;
+    known = due ?? (waits ? now.getTime() + least : null);
+    return { ...step, by: due === null ? null : new Date(due).toISOString() };
   });
 }
 
