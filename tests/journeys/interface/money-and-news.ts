@@ -111,7 +111,7 @@ export function checksOfNews(of: () => Given): void {
     });
     const later = page.locator('[data-save-later]').first();
     await later.click();
-    const said = page.getByText(/^Saved: /);
+    const said = page.locator('.ui-toast', { hasText: 'Saved: ' });
     await said.waitFor();
     expect(await later.evaluate((button) => button === document.activeElement)).toBe(true);
     release();
