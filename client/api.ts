@@ -7069,6 +7069,7 @@ export interface Calls {
           | 'abandoned', number>>;
         shops: { key: string; name: string; orders: number; }[];
         warehouses: { code: string; name: string; zone: string; waiting: number; }[];
+        mine?: number;
       };
     };
   };

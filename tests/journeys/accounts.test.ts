@@ -45,8 +45,13 @@ describe('an account', () => {
         await keyboard.press('Enter');
         await page.waitForURL(journey.at(''));
 
-        await open(journey.at('/auth/password-recovery'));
+        // the address that was typed comes along (UX-171)
+        await open(journey.at('/auth/sign-in'));
         await typeInto('email', email);
+        await tabTo(page, 'main a[href$="/auth/password-recovery"]');
+        await keyboard.press('Enter');
+        await page.waitForURL(/password-recovery/);
+        await tabTo(page, 'main input[name="email"]');
         await keyboard.press('Enter');
         await page.getByText('an email with a link is on its way').waitFor();
         expect(await page.inputValue('input[name=email]')).toBe(email);
@@ -93,6 +98,25 @@ describe('an account', () => {
       await visitor.page.fill('input[name=password]', password);
       await visitor.page.click('main button[type=submit]');
       await visitor.page.waitForURL(journey.at('/cabinet'));
+    }));
+
+  test('signs in from the header and is back at the page, or in the cart with the pasted link (UX-172)', () =>
+    journey.withVisitor(async ({ page, open }) => {
+      const email = await journey.anAccount();
+      const nextOf = () => new URL(page.url()).searchParams.get('next');
+      const signIn = page.locator('header a.ui-button');
+      await open(journey.at(''));
+      await page.locator('main [name=link]').fill('https://shop.example/cup?size=2');
+      await signIn.click();
+      await page.waitForURL(/sign-in/);
+      expect(nextOf()).toBe('/cabinet/cart?link=https%3A%2F%2Fshop.example%2Fcup%3Fsize%3D2');
+      await open(journey.at('/tariffs?weight=2'));
+      await signIn.click();
+      await page.waitForURL(/sign-in\?next=%2Ftariffs/);
+      await page.fill('input[name=email]', email);
+      await page.fill('input[name=password]', password);
+      await page.click('main button[type=submit]');
+      await page.waitForURL(journey.at('/tariffs?weight=2'));
     }));
 
   test('is refused with the words beside the fields, and keeps what was typed', () =>

@@ -252,10 +252,17 @@ describe('recipients', () => {
       await isSaved(page);
       expect(await page.locator('main ul > li').innerText()).toContain('•••• 2259');
 
+      await page.route('**/cabinet/recipients/*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { data: { done: true, orders: ['WB-48213-7'] } } });
+      });
       await press(page, 'Delete Ivanov Ivan');
       await page.getByRole('alertdialog').getByText('Ivanov Ivan').waitFor();
       await press(page, 'Delete recipient and documents');
       await page.getByText('No recipients yet').waitFor();
+      // orders that go there are named, and nothing can be brought back (UX-141)
+      await page.getByText('Order WB-48213-7 still goes to this recipient').waitFor();
+      expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
       await sees(visitor, 'Recipients');
     }));
 });

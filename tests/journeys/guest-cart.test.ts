@@ -17,6 +17,20 @@ const lines = (page: Page) => page.locator('main ul.divide-y > li');
 const kept = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('guest-cart') ?? '{"lines":[]}').lines.length);
 
+/** How far what was in sight has moved since the page was opened (UX-213). */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
 async function addFromHome(page: Page, link: string): Promise<void> {
   await page.fill('#link', link);
   await page.keyboard.press('Enter');
@@ -39,6 +53,7 @@ test('two products of a guest have one sum, survive a new page, and are in the c
     await expect.poll(() => lines(page).count()).toBe(2);
     await open(journey.at('/cart'));
     await expect.poll(() => lines(page).count()).toBe(2);
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
     const sum = page.locator('aside .ui-receipt-total').first();
     const before = await sum.innerText();
     await lines(page).first().getByRole('button', { name: 'One more' }).click();

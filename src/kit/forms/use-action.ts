@@ -15,8 +15,15 @@ export interface Action {
 /**
  * A button that makes one call: sent once however often it is pressed, with words for what went wrong.
  * A refusal because of what somebody else did reads the page again. `refreshes: false` where another page is opened next, or a dialog is closed before.
+ * `isQuick` says at the press that it is done, and takes it back when it fails (UX-214).
  */
-export function useAction({ refreshes = true }: { refreshes?: boolean } = {}): Action {
+export function useAction({
+  refreshes = true,
+  isQuick = false,
+}: {
+  refreshes?: boolean;
+  isQuick?: boolean;
+} = {}): Action {
   const { refresh, toasts, words } = usePlace();
   const key = useIdempotencyKey();
   const [state, setState] = useState<Pick<Action, 'isSending' | 'failure'>>({
@@ -35,9 +42,12 @@ export function useAction({ refreshes = true }: { refreshes?: boolean } = {}): A
     async run(call, done) {
       if (state.isSending) return false;
       setState({ isSending: true, failure: null });
+      const say = (): number => toasts.show({ type: 'success', message: done });
+      const said = isQuick && say();
       try {
         await call(key.of(done));
       } catch (error) {
+        if (said) toasts.close(said);
         if (!(error instanceof CallFailure)) throw error;
         const failure = error.kind === 'refused' ? sayAll(error) : words(`ui.failure.${error.kind}`);
         setState({ isSending: false, failure });
@@ -52,7 +62,7 @@ export function useAction({ refreshes = true }: { refreshes?: boolean } = {}): A
       // the words come with the page as it is now: before that, a press would be on what is no longer so
       if (refreshes) await refresh();
       setState({ isSending: false, failure: null });
-      toasts.show({ type: 'success', message: done, duration: 6000 });
+      if (!said) say();
       return true;
     },
   };

@@ -2,12 +2,14 @@ interface ThumbnailProps {
   source: string | null;
   /** `tiny` in a row of a table. */
   size?: keyof typeof widths;
+  /** What it shows, where no title stands beside it (UX-238). */
+  name?: string;
 }
 
 const widths = { tiny: 'w-7', small: 'w-11', normal: 'w-14 sm:w-18' } as const;
 
-/** A product's picture, cut to a square; the box stays when there is none. The title stands beside it. */
-export function Thumbnail({ source, size = 'small' }: ThumbnailProps) {
+/** A product's picture, cut to a square; the box stays when there is none. */
+export function Thumbnail({ source, size = 'small', name = '' }: ThumbnailProps) {
   return (
     <span
       className={`block aspect-square shrink-0 self-start overflow-hidden rounded-control bg-inset ${widths[size]}`}
@@ -15,7 +17,7 @@ export function Thumbnail({ source, size = 'small' }: ThumbnailProps) {
       {source ? (
         <img
           src={source}
-          alt=""
+          alt={name}
           width={160}
           height={160}
           loading="lazy"

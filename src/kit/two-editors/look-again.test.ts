@@ -35,5 +35,5 @@ test('what was refused stays said: in its form, or beside it when the form is go
   await look(true);
   expect([reads, said]).toEqual([1, []]);
   await look(false);
-  expect([reads, said]).toEqual([2, [{ type: 'warning', message: 'Look at it again.', duration: 8000 }]]);
+  expect([reads, said]).toEqual([2, [{ type: 'warning', message: 'Look at it again.' }]]);
 });

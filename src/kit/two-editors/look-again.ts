@@ -15,7 +15,7 @@ export interface LookingAgain {
 export async function lookAgain({ message, refresh, toasts, isShown }: LookingAgain): Promise<void> {
   await refresh();
   await painted();
-  if (!isShown()) toasts.show({ type: 'warning', message, duration: 8000 });
+  if (!isShown()) toasts.show({ type: 'warning', message });
 }
 
 const painted = () => new Promise<void>((resolve) => setTimeout(resolve));

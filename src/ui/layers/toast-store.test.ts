@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { badgeText } from '../feedback/badge.tsx';
-import { createToasts, readingDuration, type ToastStore } from './toast-store.ts';
+import { createToasts, type ToastStore } from './toast-store.ts';
 
 let toasts: ToastStore;
 beforeEach(() => {
@@ -114,10 +114,10 @@ describe('grouping', () => {
   test('an identical message raises the count, takes the new type and restarts the timer', () => {
     const first = toasts.show({ message: 'saved', type: 'success' });
     vi.advanceTimersByTime(2900);
-    const second = toasts.show({ message: 'saved', type: 'error' });
+    const second = toasts.show({ message: 'saved', type: 'warning' });
     expect(second).toBe(first);
     expect(toasts.getSnapshot()).toHaveLength(1);
-    expect(only()).toMatchObject({ repeat: 2, type: 'error' });
+    expect(only()).toMatchObject({ repeat: 2, type: 'warning' });
     vi.advanceTimersByTime(2999);
     expect(only().phase).toBe('open');
     vi.advanceTimersByTime(1);
@@ -169,8 +169,14 @@ describe('many toasts', () => {
   });
 });
 
-test('longer texts may ask for more time, errors for all of it', () => {
-  expect(readingDuration('Saved')).toBe(3000);
-  expect(readingDuration('x'.repeat(100))).toBe(10_000);
-  expect(readingDuration('Saved', 'error')).toBe(0);
+test.each([
+  ['Saved', 'success', 3000],
+  ['x'.repeat(40), 'info', 3000],
+  ['x'.repeat(100), 'info', 10_000],
+  // 24 Han characters and a comma take as long as 49 letters
+  ['请粘贴商品链接，或者把商品名称告诉我们的客服人员吧', 'info', 7450],
+  ['Not saved', 'error', 0],
+] as const)('unless it is told how long, %s as %s stays for %i ms', (message, type, duration) => {
+  toasts.show({ message, type });
+  expect(only().duration).toBe(duration);
 });

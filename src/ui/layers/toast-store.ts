@@ -4,7 +4,7 @@ export type ToastInput = {
   message: string;
   /** Default `info`. */
   type?: ToastType;
-  /** Milliseconds, default 3000; 0 stays until closed. */
+  /** Milliseconds; 0 stays until closed. Default: 3000 for a few words, more for more, 0 for an error. */
   duration?: number;
   /** Pixels from the edge of the window, default 16. */
   offset?: number;
@@ -49,18 +49,17 @@ const realClock: ToastClock = {
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 
-const defaults = { type: 'info', duration: 3000, offset: 16, closable: true, grouping: true } as const;
+const defaults = { type: 'info', offset: 16, closable: true, grouping: true } as const;
 
 /** Most toasts on screen at once (UX-204). */
 const limit = 4;
 
-/**
- * A duration for longer texts: 3000 ms for a short confirmation, 5000 ms and reading time for more, 0 (stays) for
- * errors (UX-203). The store itself keeps to its default of 3000 ms.
- */
-export function readingDuration(message: string, type: ToastType = 'info'): number {
+/** 3000 ms for a short confirmation, 5000 ms and reading time for more, 0 (stays) for errors (UX-203). */
+export function readingDuration(message: string, type: ToastType): number {
   if (type === 'error') return 0;
-  return message.length <= 40 ? 3000 : 5000 + message.length * 50;
+  // a Han character says as much as two letters
+  const length = message.replace(/\p{sc=Han}/gu, '**').length;
+  return length <= 40 ? 3000 : 5000 + length * 50;
 }
 
 /** The toasts on screen, oldest first, and their timers (specification sections 4 and 9). Pure: knows no document. */
@@ -90,7 +89,8 @@ export function createToasts({ clock = realClock }: { clock?: ToastClock } = {})
   return {
     show(input) {
       const given = typeof input === 'string' ? { message: input } : input;
-      const fields: Required<ToastInput> = { ...defaults, ...given };
+      const { message, type = defaults.type } = given;
+      const fields = { ...defaults, duration: readingDuration(message, type), ...given };
       const same = fields.grouping
         ? toasts.find((toast) => toast.phase === 'open' && toast.grouping && toast.message === fields.message)
         : undefined;

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { usePlace, useWords } from '../../kit/place.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChatLauncher } from '../hosts/chat-launcher.tsx';
@@ -11,7 +11,7 @@ const links = ['how-it-works', 'tariffs', 'where-to-buy', 'blog', 'faq'];
 
 /** Mark, main navigation, language, account: the same order on every page (UX-001); a slim one leads nowhere else. */
 export function Header({ signedIn, isSlim }: { signedIn: SignedInParts | null; isSlim?: boolean }) {
-  const { to, user } = usePlace();
+  const { to, user, path } = usePlace();
   const words = useWords('layout');
   return (
     <header className="@container border-line border-b bg-canvas print:hidden">
@@ -42,6 +42,9 @@ export function Header({ signedIn, isSlim }: { signedIn: SignedInParts | null; i
               variant="quiet"
               className="max-md:px-2 md:-me-6"
               href={to(user ? '/cabinet' : '/auth/sign-in')}
+              onClick={({ currentTarget }: MouseEvent) => {
+                if (!user && currentTarget instanceof HTMLAnchorElement) currentTarget.search = wayBack(path);
+              }}
             >
               {words(user ? 'cabinet' : 'signIn')}
             </Button>
@@ -51,6 +54,14 @@ export function Header({ signedIn, isSlim }: { signedIn: SignedInParts | null; i
       </div>
     </header>
   );
+}
+
+/** To the page that is shown, or to the cart with the link of the paste bar (UX-172). Told at the press: pages have one header. */
+function wayBack(path: string): string {
+  const link = document.querySelector<HTMLInputElement>('main [name=link]')?.value.trim();
+  const shown = path + location.search + location.hash;
+  const next = link ? `/cabinet/cart?${new URLSearchParams({ link })}` : shown;
+  return next !== '/' ? `?${new URLSearchParams({ next })}` : '';
 }
 
 function MainNavigation() {

@@ -21,11 +21,14 @@ export function closeDialogsByBack({ dialogs, navigation }: Omit<Shell, 'toasts'
     going = { done, settle: resolve };
     history.back();
   };
-  dialogs.subscribe(() => {
+  const follow = (): void => {
     const isOpen = dialogs.top() !== undefined;
     if (isOpen && !stands && !going && matchMedia(small).matches) place();
     else if (!isOpen && stands) leave();
-  });
+  };
+  dialogs.subscribe(follow);
+  // a guest's first deed may have opened one before this code was there
+  follow();
   navigation.watch.isOfDialog = () => {
     if (!stands && !going) return false;
     if (going) {

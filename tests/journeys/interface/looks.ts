@@ -133,6 +133,12 @@ export function checkLooks(stage: Partial<Stage>): void {
             expect(stops.length).toBeGreaterThan(15);
             expect(stops.filter((stop) => stop.width < 2 || stop.gap < 2 || stop.isCovered)).toEqual([]);
           }
+          // every part of the shop, tabs and quantities among them
+          await open(page, addressOf(stage, 'zh', '/test'));
+          const stops = await focusStops(page, 300);
+          for (const part of ['ui-tab', 'INPUT'])
+            expect(stops.some(({ what }) => what.includes(part))).toBe(true);
+          expect(stops.filter((stop) => stop.width < 2 || stop.gap < 2 || stop.isCovered)).toEqual([]);
         });
       },
     );

@@ -100,6 +100,26 @@ export function checksOfNews(of: () => Given): void {
     passAgain();
     wide.complaints.length = 0;
   });
+
+  test('saving for later is said at once and taken back with words when that fails (UX-214)', async () => {
+    const { wide } = of();
+    const page = await openAt(of(), wide, '/cabinet/cart');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const passAgain = await routeUntil(page, '**/cabinet/saved', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'It broke here.' } } });
+    });
+    const later = page.locator('[data-save-later]').first();
+    await later.click();
+    const said = page.locator('.ui-toast', { hasText: 'Saved: ' });
+    await said.waitFor();
+    expect(await later.evaluate((button) => button === document.activeElement)).toBe(true);
+    release();
+    await page.getByText('It broke here.').waitFor();
+    await said.waitFor({ state: 'detached' });
+    passAgain();
+    wide.complaints.length = 0;
+  });
 }
 
 export function checksOfPictures(of: () => Given): void {

@@ -113,14 +113,17 @@ export async function focusStops(page: Page, most: number): Promise<FocusStop[]>
       const ring = [element, ...document.querySelectorAll(':focus-visible, :has(> :focus-visible)')]
         .map((one) => getComputedStyle(one))
         .find(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
+      const line = Number.parseFloat(ring?.outlineWidth ?? '0');
+      const offset = Number.parseFloat(ring?.outlineOffset ?? '0');
       const { left, top, width, height } = element.getBoundingClientRect();
       const on = document.elementFromPoint(left + width / 2, top + height / 2);
       const label = element.closest('label');
       const isOwn = on !== null && (element.contains(on) || on.contains(element) || label?.contains(on));
       return {
         what: `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 30)}`,
-        width: Number.parseFloat(ring?.outlineWidth ?? '0'),
-        gap: Number.parseFloat(ring?.outlineOffset ?? '0'),
+        width: line,
+        // a ring inside keeps its distance from the edge and its line
+        gap: offset < 0 ? -offset - line - Number.parseFloat(ring?.borderBottomWidth ?? '0') : offset,
         isCovered: width > 1 && !isOwn,
       };
     });

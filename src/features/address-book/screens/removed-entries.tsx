@@ -13,7 +13,7 @@ export interface RemovedEntriesProps {
   onRestored(): void;
 }
 
-/** Removed entries, each with a button that restores it. The focus goes there, because the card that had it is gone. */
+/** Removed entries, each with a button that restores it where that can be. The focus goes there, because the card that had it is gone. */
 export function RemovedEntries({ removals, words, onRestored }: RemovedEntriesProps) {
   const { words: all } = usePlace();
   const { list } = useFormats();
@@ -42,7 +42,9 @@ export function RemovedEntries({ removals, words, onRestored }: RemovedEntriesPr
                 </span>
               ) : null}
             </span>
-            <UndoButton name={entry.name} label={all('ui.undo')} onClick={() => void restore(entry)} />
+            {entry.restore ? (
+              <UndoButton name={entry.name} label={all('ui.undo')} onClick={() => void restore(entry)} />
+            ) : null}
           </li>
         ))}
       </ul>

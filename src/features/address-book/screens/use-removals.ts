@@ -7,7 +7,8 @@ export interface RemovedEntry {
   name: string;
   /** Numbers of orders under way that keep their copy (UX-141). */
   orders?: readonly string[];
-  restore(): Promise<unknown>;
+  /** Left out where nothing can be brought back. */
+  restore?(): Promise<unknown>;
 }
 
 /** The shop's answer to a removal. */
@@ -20,7 +21,7 @@ export interface Removals {
   failure: string | null;
   /** Grows with each failure, so that the same words are said again. */
   tries: number;
-  remove(entry: RemovedEntry, call: () => Promise<Removed>): Promise<void>;
+  remove(entry: RemovedEntry, call: () => Promise<Removed>): Promise<boolean>;
   restore(entry: RemovedEntry): Promise<void>;
   /** Makes a call and loads the page again; false when it failed, with the reason in `failure`. */
   attempt(call: () => Promise<unknown>): Promise<boolean>;
@@ -56,10 +57,12 @@ export function useRemovals(): Removals {
       const removing = async (): Promise<void> => {
         orders = (await call()).data.orders;
       };
-      if (await attempt(removing)) setRemoved((before) => [...before, { ...entry, orders }]);
+      const isGone = await attempt(removing);
+      if (isGone) setRemoved((before) => [...before, { ...entry, orders }]);
+      return isGone;
     },
     async restore(entry) {
-      if (await attempt(entry.restore)) {
+      if (entry.restore && (await attempt(entry.restore))) {
         setRemoved((before) => before.filter((other) => other.key !== entry.key));
       }
     },

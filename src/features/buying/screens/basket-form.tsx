@@ -200,7 +200,7 @@ function useBuying({ shop, orders, currency, accounts, warehouse, onBought }: Pr
       });
       await refresh();
       onBought();
-      toasts.show({ type: 'success', message: words('bought', { count: orders.length }), duration: 6000 });
+      toasts.show({ type: 'success', message: words('bought', { count: orders.length }) });
     },
     { alsoSends: [warehouse?.code, ...orders.map(({ id, version }) => [id, version])] },
   );

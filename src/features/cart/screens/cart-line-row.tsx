@@ -131,9 +131,9 @@ function Links({ line, onSaved, onChoose, onNote }: LinksProps) {
 
 /** Out of the cart into the list of saved products; the cart offers to undo its half. */
 function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
-  const { api, words: all } = usePlace();
+  const { api } = usePlace();
   const words = useWords('cart');
-  const action = useAction({ refreshes: false });
+  const action = useAction({ refreshes: false, isQuick: true });
   const { id: snapshot, url, title } = line.product;
   const save = async (): Promise<void> => {
     const body = { product: { url, snapshot, options: line.options } };
@@ -145,13 +145,7 @@ function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
   };
   return (
     <>
-      <Button
-        data-save-later
-        variant="link"
-        loading={action.isSending}
-        loadingLabel={all('ui.sending')}
-        onClick={() => void save()}
-      >
+      <Button data-save-later variant="link" onClick={() => void save()}>
         {words('saveLater')}
       </Button>
       {action.failure ? (

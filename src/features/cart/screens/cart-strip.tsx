@@ -17,9 +17,9 @@ export function CartStrip({ cart }: { cart: AnswerOf<'getCart'> }) {
   return (
     <Sheet heading={words('title')}>
       <ul className="flex gap-2">
-        {lines.slice(0, shown).map(({ id, image }) => (
+        {lines.slice(0, shown).map(({ id, image, product }) => (
           <li key={id}>
-            <Thumbnail source={image} />
+            <Thumbnail source={image} name={product.title} />
           </li>
         ))}
         {left > 0 ? <li className="self-center ps-1 text-text-2">{words('more', { count: left })}</li> : null}

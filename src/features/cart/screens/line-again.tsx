@@ -53,7 +53,7 @@ function useAskingAgain({ line, order, cart }: { line: Line; order: string; cart
     // one piece was added to the same line, at the newest price
     await cart.reload();
     await cart.change({ id: order, lines: [{ id: line.id, quantity: line.quantity }] });
-    toasts.show({ type: 'success', message: words('againDone', { title }), duration: 6000 });
+    toasts.show({ type: 'success', message: words('againDone', { title }) });
   };
   const ask = async (): Promise<void> => {
     setAsking(true);

@@ -174,7 +174,7 @@ function useOpening(orderNum: string, photos: Photos, onDone: () => void): Submi
       };
       const { data } = await api.openClaim({ body, idempotencyKey });
       onDone();
-      toasts.show({ type: 'success', message: words('sent'), duration: 6000 });
+      toasts.show({ type: 'success', message: words('sent') });
       await navigate(`/cabinet/claims/${data.id}`, { replace: true });
     },
     { alsoSends: ids },

@@ -53,7 +53,6 @@ function useAnswer({ id, version }: Claim) {
     toasts.show({
       type: 'success',
       message: words(accept ? 'offer.accepted' : 'offer.declined'),
-      duration: 6000,
     });
   });
   return {

@@ -36,6 +36,11 @@ export function ContentsRail({ label, entries }: { label: string; entries: Conte
  * The list at the one edge, the words beside it, together in the middle of the page; the head of the page stands above the
  * words. On a phone the head comes first, then the folded list.
  */
-export const withRail =
-  'mx-auto grid max-w-[58.5rem] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)]';
+export const withRail = railOf('max-w-[58.5rem]');
+/** Of an article the words, the picture and all below them are 39rem wide: at most 75 letters of a lead in a line (UX-186). */
+export const withArticle = railOf('max-w-[55rem]');
 export const railPlace = 'md:col-start-1 md:row-span-2 md:row-start-1';
+
+function railOf(width: string): string {
+  return `mx-auto grid ${width} grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)]`;
+}

@@ -20,8 +20,8 @@ test('the last day of a promotion is the last one that counts', () => {
 
 test.each([
   // midnight in the shop, where the reader has the day before or after
-  ['2027-02-12T21:00:00Z', '12 February 2027', 'until 12 February 2027 (Moscow)'],
-  ['2027-02-12T21:07:00Z', '13 February 2027', 'until 12:07 am on 13 February 2027 (Moscow)'],
+  ['2027-02-12T21:00:00Z', '– 12 February 2027 (Moscow)', 'until 12 February 2027 (Moscow)'],
+  ['2027-02-12T21:07:00Z', '– 13 February 2027 (Moscow)', 'until 12:07 am on 13 February 2027 (Moscow)'],
 ])(
   'what ends at %s ends on one day in the list and on its page, wherever it is read',
   (endsAt, last, until) => {

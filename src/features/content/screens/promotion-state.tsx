@@ -21,17 +21,18 @@ export function PromotionState({ promotion: { ended, started } }: { promotion: S
 /** Of an end, which does not count any more, the last moment that does: midnight ends the day before. */
 export const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
 
-/** From which day to which by the shop's clock: the list and the page of a promotion tell one end (decisions/0370-times.md). */
+/** From which day to which by the shop's clock, which is named: the list and the page of a promotion tell one end (UX-188, decisions/0370-times.md). */
 export function PromotionDates({ promotion: { startsAt, endsAt } }: { promotion: Shown }) {
-  const { zones } = usePlace();
+  const zone = usePlace().zones.shop;
+  const { aside, zoneName } = useFormats(zone);
   const words = useWords('promotions');
   return (
     <p className="text-small text-text-2" suppressHydrationWarning>
       <Days
         from={startsAt}
         to={lastMoment(endsAt)}
-        zone={zones.shop}
-        say={(dates) => words('dates', { dates })}
+        zone={zone}
+        say={(dates) => words('dates', { dates: aside(dates, zoneName()) })}
       />
     </p>
   );

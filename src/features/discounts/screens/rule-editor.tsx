@@ -117,7 +117,7 @@ function useSavedRule(rule: Rule | null, fields: RuleTexts['fields'], backHref: 
           body: { ...draft, version: seen.version },
         })
       : await (await press('staffCreateDiscount', shown))({ body: draft, idempotencyKey });
-    if (saved.asked) toasts.show({ message: words('asked.saved'), type: 'warning', duration: 8000 });
+    if (saved.asked) toasts.show({ message: words('asked.saved'), type: 'warning' });
     else toasts.show({ message: words('saved'), type: 'success' });
     await navigate(backHref);
   };

@@ -43,7 +43,10 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
       {cart ? <RemovedLines cart={cart} /> : null}
       {cart === null ? (
         failure ? null : (
-          <Skeleton shape="card" label={words('loading')} />
+          // how long the cart will be nobody knows yet: the end of the page comes with it (UX-213)
+          <div key="waits" data-unsettled>
+            <Skeleton shape="card" label={words('loading')} />
+          </div>
         )
       ) : isEmpty ? null : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -17,7 +17,7 @@ export interface Staff {
 }
 
 /** States in which an order needs staff; the queue shows them unless a state is named. */
-const queueStates: readonly OrderState[] = [
+export const queueStates: readonly OrderState[] = [
   'awaiting_review',
   'paid',
   'purchasing',
@@ -62,7 +62,7 @@ export async function narrowedList(
 ): Promise<Narrowed> {
   const search = await searchFor(db, q);
   const named = state ? orderStates.filter((one) => state.split(',').includes(one)) : null;
-  const isSought = search !== null || mine || tag;
+  const isSought = search !== null || tag;
   return {
     states: called ? [] : (named ?? (isSought ? orderStates : queueStates)),
     withAttention: Boolean(called) || !state,

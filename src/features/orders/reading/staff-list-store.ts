@@ -134,6 +134,19 @@ export async function countByWarehouse(
   return new Map(rows.map(({ warehouse, n }) => [warehouse, n]));
 }
 
+/** How many orders of these states, or that call for staff, a buyer has. */
+export async function countOfBuyer(
+  db: Database,
+  assignee: string,
+  states: readonly OrderState[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from customer_order
+    where assignee = ${assignee} and (state = any(${[...states]}::text[]) or attention is not null)
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.n ?? 0;
+}
+
 interface StaffOrder {
   key: RawBuilder<unknown>;
   place: RawBuilder<unknown>;

@@ -31,6 +31,8 @@ export const staffOrdersContract = contracts({
       shops: z.array(z.object({ key: z.string(), name: z.string(), orders: z.int() })),
       /** When shops are asked for: the warehouses with their orders in these states; none in a shop with one. */
       warehouses: z.array(z.extend(PlaceSchema, { waiting: z.int() })),
+      /** When shops are asked for: how many orders the caller's own queue has. */
+      mine: z.optional(z.int()),
     }),
     refusals: [],
   },

@@ -222,6 +222,8 @@ describe('the queue', () => {
     const rest = await list({ mine: '1', limit: 2, cursor: first.body.meta.next ?? '' });
     expect(rest.body.data.map(({ order }) => order.id)).toEqual([orders[1]?.id]);
     expect(rest.body.meta.next).toBeNull();
+    // the number of one's own is that of the list
+    expect((await list({ shops: '1' })).body.meta.mine).toBe(3);
   });
 
   test('several states at once are those of each, and a word that is none is refused', async () => {

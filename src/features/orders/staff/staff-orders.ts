@@ -16,7 +16,7 @@ import type { Place } from '../../warehouses/contract.ts';
 import { listWarehouses, usualWarehouses } from '../../warehouses/read-warehouses.ts';
 import { placeOf } from '../../warehouses/rules.ts';
 import type { WarehouseSettings } from '../../warehouses/warehouse.ts';
-import { type Narrowing, narrowedList, rowsJson, type Staff } from '../live/changed-rows.ts';
+import { type Narrowing, narrowedList, queueStates, rowsJson, type Staff } from '../live/changed-rows.ts';
 import { mayHandOver, possibleBuyers } from '../moving/one-buyer.ts';
 import { orderWarehouses } from '../moving/order-warehouse.ts';
 import type { OrdersShop } from '../orders-shop.ts';
@@ -26,6 +26,7 @@ import { eventJson } from '../reading/order-part-json.ts';
 import { orderKey, withMoney } from '../reading/read-orders.ts';
 import {
   countByWarehouse,
+  countOfBuyer,
   listAllOrders,
   type ShopOfOrders,
   type StaffPlace,
@@ -55,6 +56,7 @@ export interface StaffPage {
     counts: Partial<Record<OrderState, number>>;
     shops: ShopOfOrders[];
     warehouses: (Place & { waiting: number })[];
+    mine?: number;
   };
 }
 
@@ -83,6 +85,7 @@ export async function staffListOrders(
     meta: {
       ...{ next: next ?? null, counts, shops: toChoose },
       warehouses: shops ? await placesOfOrders(db, settings, choice.states) : [],
+      ...(shops ? { mine: await countOfBuyer(db, staff.userId, queueStates) } : {}),
     },
   };
 }

@@ -26,7 +26,7 @@ export function DefectForm({ parcel, lines }: DefectFormProps) {
         idempotencyKey,
       });
       await refresh();
-      toasts.show({ type: 'success', message: words('defectAsked'), duration: 6000 });
+      toasts.show({ type: 'success', message: words('defectAsked') });
     },
     { alsoSends: [parcel.id, chosen] },
   );

@@ -130,7 +130,7 @@ function useSending(
       else if (review) await api.updateReview({ params: { id: review.id }, body });
       setSent(true);
       onDone();
-      toasts.show({ type: 'success', message: words(order ? 'sent' : 'saved'), duration: 6000 });
+      toasts.show({ type: 'success', message: words(order ? 'sent' : 'saved') });
       await navigate(place, { replace: true });
     },
     { alsoSends: [order?.id, review?.id, photos] },

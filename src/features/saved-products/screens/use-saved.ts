@@ -26,8 +26,11 @@ export function useSaved(): SavedActions {
     ...action,
     removed,
     async remove({ id, title }) {
+      if (action.isSending) return;
+      // gone at the press, and there again when that fails (UX-214)
+      setRemoved((before) => [...before, { id, title }]);
       const isDone = await action.run(() => api.removeSaved({ params: { id } }), words('removed', { title }));
-      if (isDone) setRemoved((before) => [...before, { id, title }]);
+      if (!isDone) setRemoved((before) => before.filter((other) => other.id !== id));
     },
     async restore({ id, title }) {
       const isDone = await action.run(

@@ -72,7 +72,8 @@ function useActions(removals: Removals) {
     remove(recipient: Recipient, onGone: () => void): void {
       const name = recipientName(recipient);
       if (Object.values(recipient.documents).some(Boolean)) {
-        const onErase = () => void removals.attempt(() => erase(recipient)).then(onGone);
+        const onErase = () =>
+          void removals.remove({ key: recipient.id, name }, () => erase(recipient)).then(onGone);
         askToErase(place, { words, name, onErase });
         return;
       }

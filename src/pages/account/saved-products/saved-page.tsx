@@ -42,6 +42,7 @@ export default function SavedPage({ data: { saved, terms, wish, shown } }: { dat
   const words = useWords('saved');
   const actions = useSaved();
   useShown(shown);
+  const shownOnes = saved.products.filter(({ id }) => !actions.removed.some((gone) => gone.id === id));
   const list = saved.lists.find(({ id }) => id === saved.list) ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -57,11 +58,11 @@ export default function SavedPage({ data: { saved, terms, wish, shown } }: { dat
         </Banner>
       ) : null}
       <RemovedSaved deeds={actions} />
-      {saved.products.length === 0 ? (
+      {shownOnes.length === 0 ? (
         <Empty isFirst={!list || list.name === null} />
       ) : (
         <ul className="grid gap-4">
-          {saved.products.map((product) => (
+          {shownOnes.map((product) => (
             <SavedRow key={product.id} {...{ product, terms, deeds: actions }} lists={saved.lists} />
           ))}
         </ul>

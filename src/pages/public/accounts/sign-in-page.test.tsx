@@ -31,6 +31,12 @@ test.each(['', 'next=https://elsewhere.example/', 'next=//elsewhere.example'])(
   },
 );
 
+test('whoever came from a page for everybody returns there, and is told no reason (UX-172)', () => {
+  const markup = page('next=/tariffs');
+  expect(readOf(markup)).not.toContain('Sign in to open this page.');
+  expect(markup).toContain('href="/en/auth/sign-up?next=%2Ftariffs"');
+});
+
 test('an email of the address is filled in', () => {
   expect(page('email=anna@mail.example')).toContain('value="anna@mail.example"');
 });

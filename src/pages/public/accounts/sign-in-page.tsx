@@ -107,10 +107,14 @@ function CompanyStep({ isHere, ...props }: CompanyReturnProps & { isHere: boolea
   );
 }
 
-/** A bank's page may come back in another browser, where nobody is signed in. */
-function leadTo(next: string, query: URLSearchParams): 'ended' | 'paid' | 'comeBack' {
+/**
+ * Why somebody is asked to sign in. A bank's page may come back in another browser, where nobody is signed in; a page for
+ * everybody needs no reason.
+ */
+function leadTo(next: string, query: URLSearchParams): 'ended' | 'paid' | 'comeBack' | null {
   if (query.has('ended')) return 'ended';
-  return next.startsWith('/payments/') ? 'paid' : 'comeBack';
+  if (next.startsWith('/payments/')) return 'paid';
+  return /^\/(?:cabinet|staff)(?![^/?#])/.test(next) ? 'comeBack' : null;
 }
 
 interface PasswordStepProps {
@@ -130,7 +134,8 @@ function PasswordStep(props: PasswordStepProps) {
   const { next, email, failure, isCompanyOffered, onSignedIn, onPending, onByLink } = props;
   const { api, to, query } = usePlace();
   const words = useWords('sign-in');
-  const lead = next ? words(leadTo(next, query)) : undefined;
+  const reason = next && leadTo(next, query);
+  const lead = reason ? words(reason) : undefined;
   const told = failure ? (
     <span role="alert" className="text-danger">
       {failure}
@@ -178,7 +183,7 @@ function PasswordStep(props: PasswordStepProps) {
   );
 }
 
-/** The address that was typed on the page of a button. */
+/** The address that was typed on the page of a button or link. */
 const typedBeside = (button: Element): string =>
   button.closest('main')?.querySelector<HTMLInputElement>('input[name=email]')?.value.trim() ?? '';
 
@@ -218,7 +223,15 @@ function PasswordForm({
         label={words('password')}
       />
       <p className="-mt-2">
-        <TextLink href={to('/auth/password-recovery')}>{words('recovery')}</TextLink>
+        <TextLink
+          href={to('/auth/password-recovery')}
+          onClick={({ currentTarget }) => {
+            const typed = typedBeside(currentTarget);
+            if (typed) currentTarget.search = `?${new URLSearchParams({ email: typed })}`;
+          }}
+        >
+          {words('recovery')}
+        </TextLink>
       </p>
       <SubmitButton wide>{words('send')}</SubmitButton>
     </Form>

@@ -1,6 +1,6 @@
 /** `/blog/{slug}`: an article with its contents, its videos behind a click, and three to read on (UX-186, UX-187). */
 
-import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
+import { ContentsRail, railPlace, withArticle } from '../../../features/content/screens/contents-rail.tsx';
 import { PostCard } from '../../../features/content/screens/post-card.tsx';
 import { type Crumb, crumbsData, PathHere } from '../../../kit/parts/path-here.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -71,7 +71,7 @@ export default function PostPage({ data: post }: { data: Data }) {
   const isListed = headings.length >= longFrom;
   return (
     <div className="ui-page py-8 md:py-12">
-      <article className={withRail}>
+      <article className={withArticle}>
         <PostHead post={post} />
         {isListed ? (
           <div className={`${railPlace} ${headings.length < foldedFrom ? 'max-md:hidden' : ''}`}>

@@ -58,7 +58,7 @@ function LetterTest({ letter, language }: { letter: Letter; language: Locale }) 
     async (_values, idempotencyKey) => {
       const params = { id: letter.id };
       const { data } = await api.staffTestNewsletter({ params, body: { locale: language }, idempotencyKey });
-      toasts.show({ type: 'success', message: words('sent', { email: data.email }), duration: 6000 });
+      toasts.show({ type: 'success', message: words('sent', { email: data.email }) });
     },
     { alsoSends: language },
   );

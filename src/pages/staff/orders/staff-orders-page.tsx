@@ -37,6 +37,8 @@ import { QueuePreview } from './queue-preview.tsx';
 
 interface Data {
   list: ListOf<'staffListOrders'>;
+  /** The queue opens on the reader's own orders. */
+  ownFirst: boolean;
   /** Without the state. */
   query: ListQuery;
   state: OrderSummary['state'] | null;
@@ -83,9 +85,14 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
     readsClaims ? findClaims(api) : [],
     api.staffCountWaitingWork(),
   ]);
+  // a buyer begins with their own work, and all that is open has an address of its own then (UX-277)
+  const ownFirst = Boolean(user?.roles.includes('buyer') && list.meta.mine);
+  if (ownFirst && query.size === 0) throw new Redirect('/staff?mine=1');
+  const isAll = ownFirst && !(others.mine || others.called || state || group);
   return {
     list,
-    query: given({ ...others, sort, group }),
+    ownFirst,
+    query: given({ ...others, sort, group, all: isAll ? '1' : null }),
     state,
     filters,
     views: views.data,
@@ -123,7 +130,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
         beside: <QueueShops shops={data.list.meta.shops} query={asked} />,
         kept: { ...others, ...(state ? { state } : group ? { group } : {}) },
       }}
-      views={{ label: words('groupsLabel'), list: groups, all: {} }}
+      views={{ label: words('groupsLabel'), list: groups, all: allOf(data) }}
       columnsOf="orders"
       within={
         <>
@@ -173,12 +180,16 @@ const sumOf = (counts: Counts, states: readonly OrderSummary['state'][]): number
 
 const openStates = queueGroupNames.filter((group) => group !== 'done').flatMap(statesIn);
 
+const allOf = ({ ownFirst }: Data): ListQuery => (ownFirst ? { all: '1' } : {});
+
 /** One's own, all, those that call for attention, and each group of states. */
-function useViews({ list, called }: Data): ListView[] {
+function useViews(data: Data): ListView[] {
+  const { list, called } = data;
+  const { mine } = list.meta;
   const words = useWords('staff-orders');
   return [
-    { title: words('viewMine'), query: { mine: '1' } },
-    { title: words('viewAll'), count: sumOf(list.meta.counts, openStates), query: {} },
+    { title: words('viewMine'), ...(mine === undefined ? {} : { count: mine }), query: { mine: '1' } },
+    { title: words('viewAll'), count: sumOf(list.meta.counts, openStates), query: allOf(data) },
     {
       title: words('viewCalled'),
       ...(called === undefined ? {} : { count: called }),

@@ -190,7 +190,7 @@ function useDeciding(request: RefundRequestJson) {
     const refused = request.mayApprove === 'own' ? 'takenBack' : 'refused';
     const message = words(chosen.decision === 'approve' ? 'approved' : refused);
     await refresh();
-    toasts.show({ type: 'success', message, duration: 6000 });
+    toasts.show({ type: 'success', message });
   });
   return {
     submit,

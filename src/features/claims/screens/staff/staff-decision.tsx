@@ -240,7 +240,7 @@ function useDeciding(data: StaffClaim, decision: Decision, confirm: string) {
       const { data: decided } = await decideClaim({ params: { id }, body, idempotencyKey });
       const isWaiting = decided.claim.state === 'approval';
       await refresh();
-      toasts.show({ type: 'success', message: words(isWaiting ? 'waits' : 'decided'), duration: 6000 });
+      toasts.show({ type: 'success', message: words(isWaiting ? 'waits' : 'decided') });
     },
     { alsoSends: [decision, claim.version] },
   );

@@ -12,7 +12,7 @@ export function OrderCancelInput({ order }: { order: Order }) {
       const note = String(values.get('note')).trim();
       await api.askToCancelOrder({ params: { id: order.id }, body: note ? { note } : {} });
       await refresh();
-      toasts.show({ type: 'success', message: words('sent'), duration: 6000 });
+      toasts.show({ type: 'success', message: words('sent') });
     },
     { alsoSends: order.id },
   );

@@ -98,7 +98,7 @@ function useAccepting(changes: OrderChange[], onAccepted: () => void) {
         await api.updateCart({ body: { order: { id: order, lines: [{ id: line, accept_change: true }] } } });
       }
       await refresh();
-      toasts.show({ type: 'info', message: words('changes.accepted'), duration: 8000 });
+      toasts.show({ type: 'info', message: words('changes.accepted') });
       onAccepted();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

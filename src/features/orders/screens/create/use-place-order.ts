@@ -60,7 +60,7 @@ function usePayMade({ checkout, choices }: Pick<CreateSubmitProps, 'checkout' | 
     const due = sumOf(payable.map(({ total }) => total));
     if (!due || !bill) {
       const message = words(payable.length === 0 ? 'madeReview' : 'made', { count: orders.length });
-      toasts.show({ type: 'success', message, duration: 8000 });
+      toasts.show({ type: 'success', message });
       return navigate(place, { replace: true });
     }
     try {

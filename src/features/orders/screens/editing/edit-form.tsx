@@ -71,7 +71,7 @@ function useEditing(data: EditData) {
         body: { ...body, version, shown_total: shown?.net ?? total },
       });
       if (edited.changes.length > 0) return setAsked({ of: JSON.stringify(body), answer: edited });
-      toasts.show({ type: 'success', message: words('saved', { number }), duration: 8000 });
+      toasts.show({ type: 'success', message: words('saved', { number }) });
       await navigate(to(orderPath(number)));
     });
   const submit = useSubmit(send, { alsoSends: [body, order.version, shown?.net] });

@@ -69,7 +69,7 @@ function MoreTime({ orderId, questionId }: { orderId: string; questionId: string
     async () => {
       await api.extendQuestion({ params: { id: orderId }, body: { question_id: questionId } });
       await refresh();
-      toasts.show({ type: 'success', message: words('extended'), duration: 6000 });
+      toasts.show({ type: 'success', message: words('extended') });
     },
     { alsoSends: questionId },
   );

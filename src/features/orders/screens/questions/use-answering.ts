@@ -38,7 +38,7 @@ export function useAnswering(
     if (data.payment?.url) return goToPayment(data.payment);
     await refresh();
     const said = data.order.state === 'pending_response' ? 'sentMore' : 'sent';
-    toasts.show({ type: 'success', message: words(said), duration: 6000 });
+    toasts.show({ type: 'success', message: words(said) });
   };
   return useSubmit(
     (values, idempotencyKey) =>
@@ -51,7 +51,6 @@ export function useAnswering(
         toasts.show({
           type: 'warning',
           message: words(error.code === 'expired' ? 'over' : 'changed'),
-          duration: 8000,
         });
       }),
     { alsoSends: [order.id, question.id, question.version, option, useBalance, due] },

@@ -161,7 +161,7 @@ function useReporting(staffOrder: StaffOrder, { kind, preview, onPreview }: Repo
         );
         onPreview(null);
         await refresh();
-        toasts.show({ type: 'success', message: words(`done.${data.outcome}`), duration: 6000 });
+        toasts.show({ type: 'success', message: words(`done.${data.outcome}`) });
       }),
     { alsoSends: [id, kind, preview !== null, base.version] },
   );

@@ -24,7 +24,7 @@ export function useAction(
     async (values, idempotencyKey) => {
       await send(values, idempotencyKey);
       await refresh();
-      toasts.show({ type: 'success', message: words(done), duration: 6000 });
+      toasts.show({ type: 'success', message: words(done) });
     },
     { alsoSends: [order.id, done] },
   );

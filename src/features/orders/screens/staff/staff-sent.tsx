@@ -33,7 +33,7 @@ export function StaffSent({ staffOrder, isFolded = false }: Props) {
           idempotencyKey,
         });
         await refresh();
-        toasts.show({ type: 'success', message: words('sentDone'), duration: 6000 });
+        toasts.show({ type: 'success', message: words('sentDone') });
       }),
     { alsoSends: [id, base.version] },
   );

@@ -32,7 +32,7 @@ export function StaffTracking({ staffOrder }: { staffOrder: StaffOrder }) {
         };
         await api.staffMarkSent({ params: { id }, body, idempotencyKey });
         await refresh();
-        toasts.show({ type: 'success', message: words('correctDone'), duration: 6000 });
+        toasts.show({ type: 'success', message: words('correctDone') });
       }),
     { alsoSends: [id, base.version] },
   );

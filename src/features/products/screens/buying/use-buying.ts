@@ -86,7 +86,7 @@ function usePayMade(tell: () => void) {
     };
     const order = `/cabinet/orders/${encodeURIComponent(orderNum)}`;
     if (state !== 'awaiting_payment') {
-      toasts.show({ type: 'success', message: words('madeReview'), duration: 8000 });
+      toasts.show({ type: 'success', message: words('madeReview') });
       return leave(order);
     }
     try {

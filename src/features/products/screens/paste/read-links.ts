@@ -121,7 +121,7 @@ function tell(ended: Ended, { place: { toasts, words } }: Desk): void {
     return;
   }
   const message = words('product-card.rows.done', { title: ended.product.title });
-  toasts.show({ type: 'success', message, duration: 8000 });
+  toasts.show({ type: 'success', message });
 }
 
 async function readOne(text: string, desk: Desk): Promise<void> {

@@ -65,9 +65,7 @@ test('after a reload, what was waiting or being read is read again, and ends in 
     { id: 7, link: waiting.link, step: 'read', product, quote: null },
     { id: 8, link: waiting.link, step: 'read', product, quote: null },
   ]);
-  expect(told).toEqual([
-    { type: 'success', message: 'product-card.rows.done {"title":"A lamp"}', duration: 8000 },
-  ]);
+  expect(told).toEqual([{ type: 'success', message: 'product-card.rows.done {"title":"A lamp"}' }]);
   // a page that comes alive twice reads nothing twice
   await readAgain({ place, ready: Promise.resolve(), leave: () => shown++ } as unknown as Desk);
   expect([asked.length, shown]).toEqual([2, 1]);

@@ -8,27 +8,21 @@ import type { ChosenProduct } from '../product/use-chosen-product.ts';
 
 /** Saves the product for later; one that is sold out also with the wish to hear when it is back. */
 export function SaveProduct({ chosenProduct }: { chosenProduct: ChosenProduct }) {
-  const { user, to, words: all } = usePlace();
+  const { user, to } = usePlace();
   const words = useWords('product-card.saving');
   const { product } = chosenProduct;
-  const { save, isSaved, isSending, failure } = useSaving(chosenProduct);
+  const { save, isSaved, failure } = useSaving(chosenProduct);
   const isSoldOut = product.availability === 'out_of_stock' && product.source !== 'manual';
   return (
     <div className="grid justify-items-start gap-1">
       {isSoldOut ? <p className="text-small text-text-2">{words('soldOut')}</p> : null}
       <div className="ui-actions">
         {isSoldOut ? (
-          <Button
-            data-tell
-            variant="primary"
-            loading={isSending}
-            loadingLabel={all('ui.sending')}
-            onClick={() => save(true)}
-          >
+          <Button data-tell variant="primary" onClick={() => save(true)}>
             {words('tell')}
           </Button>
         ) : null}
-        <Button data-save variant="link" disabled={isSending} onClick={() => save(false)}>
+        <Button data-save variant="link" onClick={() => save(false)}>
           {words('save')}
         </Button>
       </div>
@@ -46,18 +40,20 @@ export function SaveProduct({ chosenProduct }: { chosenProduct: ChosenProduct })
 function useSaving({ product, chosen, whenChosen }: ChosenProduct) {
   const { api, user, navigate } = usePlace();
   const words = useWords('product-card.saving');
-  const action = useAction({ refreshes: false });
+  const action = useAction({ refreshes: false, isQuick: true });
   const [isSaved, setSaved] = useState(false);
   const { url, id: snapshot, title } = product;
   const { options } = chosen;
   const send = async (tells: boolean): Promise<void> => {
     const product = { url, snapshot, options };
     const watch = tells ? { watch: { kind: 'stock' as const } } : {};
+    if (action.isSending) return;
+    setSaved(true);
     const isDone = await action.run(
       (idempotencyKey) => api.saveProduct({ body: { product, ...watch }, idempotencyKey }),
       words(tells ? 'told' : 'saved', { title }),
     );
-    if (isDone) setSaved(true);
+    if (!isDone) setSaved(false);
   };
   const signIn = (tells: boolean): void => {
     keepChoice(url, chosen);

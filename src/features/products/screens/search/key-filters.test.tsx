@@ -19,6 +19,8 @@ test('two to four key filters stand above the list, each with its count and one 
   const markup = drawn(<KeyFilters facets={facets} address={address('q=a')} currency="EUR" total={12} />);
   expect(readOf(markup)).toBe('In stock only 9 bags 5 lamps 4 Weber 3');
   expect(markup).toContain('/search?q=a&amp;category=bags');
+  // beside the rail of a wide window as well
+  expect(markup).not.toContain('hidden');
   // what is chosen stands among the chosen ones, and what would take nothing away is no filter
   const chosen = drawn(
     <KeyFilters facets={facets} address={address('category=bags&in_stock=1')} currency="EUR" total={12} />,

@@ -1,4 +1,4 @@
-/** The few filters that most people narrow this list by, one press above it, before the rail has all of them (UX-177). */
+/** The few filters that most people narrow this list by, one press above it at every width; the rail has all of them (UX-177). */
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function KeyFilters({ facets, address, currency, total }: FiltersProps & 
   const keys = keyFilters(facets, address, total);
   if (keys.length < 2) return null;
   return (
-    <div className="ui-chips-row min-w-0 md:hidden">
+    <div className="ui-chips-row min-w-0">
       <ul aria-label={words('keyFilters')} className="ui-chips">
         {keys.map(({ name, value }) => (
           <li key={`${name} ${value.value}`} className="shrink-0">

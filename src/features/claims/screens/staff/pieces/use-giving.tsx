@@ -53,7 +53,7 @@ export function useGiving({ staffOrder, shown, look, forget, onGiven }: GivingOf
       await refresh();
       onGiven();
       const message = words(data.state === 'waiting' ? 'waits' : 'done');
-      toasts.show({ type: 'success', message, duration: 6000 });
+      toasts.show({ type: 'success', message });
     },
     { alsoSends: [shown?.lines, shown?.preview.amount] },
   );
