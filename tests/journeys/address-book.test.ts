@@ -47,12 +47,23 @@ describe('addresses', () => {
       await press(page, 'Save address');
       await page.getByText('Fill in “Region or province”.').waitFor();
       await fill(page, { region: 'Moscow' });
+      // once it is filled in, nothing is said of the whole any more
+      expect(await page.locator('dialog .ui-banner').count()).toBe(0);
       await press(page, 'Save address');
       await page.getByText('doesn’t look like a postcode in this country').waitFor();
       await page.check('dialog [name=postcode_as_entered]');
       await press(page, 'Save address');
       await isSaved(page);
       await page.getByText('Postcode used as entered: 900000').waitFor();
+    }));
+
+  test('without a country say so beside it, and the focus goes there (UX-028)', () =>
+    inBook(path, async ({ page }) => {
+      await press(page, 'Add address');
+      await page.waitForSelector('dialog input[role=combobox]');
+      await press(page, 'Save address');
+      await page.getByText('Choose the country first').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     }));
 
   test('the country is typed, in any of three languages or by its code, and chosen by keys (UX-039)', () =>

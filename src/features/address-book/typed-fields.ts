@@ -1,10 +1,10 @@
 /** Single fields of addresses and recipients as they are typed: pure, for the contract and the rules alike. */
 import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
 
-/** A code without what people put between its characters (UX-033). */
+/** A code without what people put between its characters and around it (UX-033). */
 export function bareCode(typed: string): string {
   return withoutInvisible(typed.normalize('NFKC'))
-    .replace(/[\s\p{Pd}\u2212.]/gu, '')
+    .replace(/[\s\p{Pd}\u2212.()[\]{}]/gu, '')
     .toUpperCase();
 }
 
@@ -22,12 +22,6 @@ type Typed = string | null | undefined;
 export function isLatinName(typed: Typed): boolean {
   const name = keptText(typed);
   return name === null || /^[\p{Script=Latin}\p{M}\s.,'’-]+$/u.test(name);
-}
-
-/** True with as many digits as a phone number has, in any script. */
-export function isPhone(typed: Typed): boolean {
-  const digits = typed?.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits >= 5 && digits <= 20;
 }
 
 /** True for an email address, and for none. */

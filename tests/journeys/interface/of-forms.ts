@@ -234,6 +234,8 @@ export function checksOfForms(desk: () => Desk): void {
       phone: await Promise.all([
         faultOf('phone', ''),
         faultOf('phone', '12'),
+        faultOf('phone', 'abc'),
+        faultOf('phone', '1'.repeat(30)),
         faultOf('phone', '1'.repeat(60)),
       ]),
       email: await Promise.all([
@@ -246,7 +248,9 @@ export function checksOfForms(desk: () => Desk): void {
         faultOfAccount('password', 'abc'),
         faultOfAccount('password', 'password1'),
       ]),
-      postcode: await Promise.all([faultOfAddress('postcode', ''), faultOfAddress('postcode', '9000000000')]),
+      postcode: await Promise.all(
+        ['', '12', '1151845', '11518A', 'SW1A 1AA'].map((code) => faultOfAddress('postcode', code)),
+      ),
       country: await Promise.all([faultOfAddress('country', ''), faultOfAddress('country', 'XX')]),
       latinName: await Promise.all([
         faultOf('latinName', 'Иванов Иван'),
