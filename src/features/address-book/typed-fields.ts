@@ -1,12 +1,10 @@
 /** Single fields of addresses and recipients as they are typed: pure, for the contract and the rules alike. */
-import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
 
-/** A code without what people put between its characters and around it (UX-033). */
-export function bareCode(typed: string): string {
-  return withoutInvisible(typed.normalize('NFKC'))
-    .replace(/[\s\p{Pd}\u2212.()[\]{}]/gu, '')
-    .toUpperCase();
-}
+import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
+import { bareCode as withoutSigns } from '../../platform/texts/bare-code.ts';
+
+/** A number of a document or a postcode without what people put between its characters and around it (UX-033). */
+export const bareCode = (typed: string): string => withoutSigns(typed).replaceAll('.', '');
 
 /** A typed line as it is kept: without marks that nobody sees; an empty one is null. */
 export function keptText(text: string | null | undefined): string | null {
