@@ -134,6 +134,14 @@ describe('addresses', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor();
       await press(page, 'Stay');
+      // Back and Cancel are ways out as Escape is, and the page below stays (UX-014)
+      for (const leave of [() => page.goBack(), () => press(page, 'Cancel')]) {
+        await leave();
+        await page.getByRole('alertdialog').waitFor();
+        await press(page, 'Stay');
+        await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+        expect(new URL(page.url()).pathname).toContain(path);
+      }
       expect(await page.inputValue('dialog [name=city]')).toBe('Berlin');
       await press(page, 'Save address');
       await isSaved(page);
@@ -247,7 +255,14 @@ describe('recipients', () => {
       expect(await page.locator('dialog [name^=documents]').count()).toBe(0);
       await page.selectOption('dialog select', 'RU');
       expect(await page.isChecked('dialog [name=documentsConsent]')).toBe(false);
-      await fill(page, { 'documents.inn': '5001 0073 2259' });
+      await fill(page, { 'documents.inn': '5001 0073 2259', 'documents.passport.series': '4508' });
+      // another country asks for another document, and what was typed for the first is not lost (UX-133)
+      await page.selectOption('dialog select', 'CN');
+      expect(await page.locator('dialog [name="documents.inn"]').count()).toBe(0);
+      await page.selectOption('dialog select', 'RU');
+      expect(await page.inputValue('dialog [name="documents.inn"]')).toBe('5001 0073 2259');
+      expect(await page.inputValue('dialog [name="documents.passport.series"]')).toBe('4508');
+      await fill(page, { 'documents.passport.series': '' });
       await press(page, 'Save recipient');
       await page.getByText('We need your consent to keep documents').waitFor();
       await page.check('dialog [name=documentsConsent]');
@@ -288,7 +303,22 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     await page.getByRole('link', { name: 'Addresses', exact: true }).first().click();
     await page.getByRole('alertdialog').waitFor();
     await press(page, 'Stay');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await page.inputValue('main input[name=phone]')).toBe('12');
+    await page.goBack();
+    await page.getByRole('alertdialog').waitFor();
+    await press(page, 'Stay');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await page.inputValue('main input[name=phone]')).toBe('12');
+    expect(page.url()).toContain('change=phone');
+    await page.goBack();
+    await page.getByRole('alertdialog').waitFor();
+    await press(page, 'Leave without saving');
+    await page.locator('main input[name=phone]').waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('change=');
+    // nothing is left to be asked about
+    await page.goForward();
+    await page.locator('main input[name=phone]').waitFor();
     await press(page, 'Cancel');
 
     await change('Email');
