@@ -452,7 +452,7 @@ export function checksOfForms(desk: () => Desk): void {
       });
       await page.getByText('This file is empty. Choose another one.').waitFor();
       for (const way of ['drop', 'paste'] as const) {
-        await give('main button:text-is("Choose a picture")', way);
+        await give('main button:has-text("Choose a picture")', way);
         await page.getByRole('button', { name: 'Save picture' }).waitFor();
         await press(page, 'Cancel');
       }
