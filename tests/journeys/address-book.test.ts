@@ -47,12 +47,23 @@ describe('addresses', () => {
       await press(page, 'Save address');
       await page.getByText('Fill in “Region or province”.').waitFor();
       await fill(page, { region: 'Moscow' });
+      // once it is filled in, nothing is said of the whole any more
+      expect(await page.locator('dialog .ui-banner').count()).toBe(0);
       await press(page, 'Save address');
       await page.getByText('doesn’t look like a postcode in this country').waitFor();
       await page.check('dialog [name=postcode_as_entered]');
       await press(page, 'Save address');
       await isSaved(page);
       await page.getByText('Postcode used as entered: 900000').waitFor();
+    }));
+
+  test('without a country say so beside it, and the focus goes there (UX-028)', () =>
+    inBook(path, async ({ page }) => {
+      await press(page, 'Add address');
+      await page.waitForSelector('dialog input[role=combobox]');
+      await press(page, 'Save address');
+      await page.getByText('Choose the country first').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     }));
 
   test('the country is typed, in any of three languages or by its code, and chosen by keys (UX-039)', () =>
@@ -123,6 +134,14 @@ describe('addresses', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor();
       await press(page, 'Stay');
+      // Back and Cancel are ways out as Escape is, and the page below stays (UX-014)
+      for (const leave of [() => page.goBack(), () => press(page, 'Cancel')]) {
+        await leave();
+        await page.getByRole('alertdialog').waitFor();
+        await press(page, 'Stay');
+        await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+        expect(new URL(page.url()).pathname).toContain(path);
+      }
       expect(await page.inputValue('dialog [name=city]')).toBe('Berlin');
       await press(page, 'Save address');
       await isSaved(page);
@@ -236,7 +255,14 @@ describe('recipients', () => {
       expect(await page.locator('dialog [name^=documents]').count()).toBe(0);
       await page.selectOption('dialog select', 'RU');
       expect(await page.isChecked('dialog [name=documentsConsent]')).toBe(false);
-      await fill(page, { 'documents.inn': '5001 0073 2259' });
+      await fill(page, { 'documents.inn': '5001 0073 2259', 'documents.passport.series': '4508' });
+      // another country asks for another document, and what was typed for the first is not lost (UX-133)
+      await page.selectOption('dialog select', 'CN');
+      expect(await page.locator('dialog [name="documents.inn"]').count()).toBe(0);
+      await page.selectOption('dialog select', 'RU');
+      expect(await page.inputValue('dialog [name="documents.inn"]')).toBe('5001 0073 2259');
+      expect(await page.inputValue('dialog [name="documents.passport.series"]')).toBe('4508');
+      await fill(page, { 'documents.passport.series': '' });
       await press(page, 'Save recipient');
       await page.getByText('We need your consent to keep documents').waitFor();
       await page.check('dialog [name=documentsConsent]');
@@ -284,7 +310,22 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     await page.getByRole('link', { name: 'Addresses', exact: true }).first().click();
     await page.getByRole('alertdialog').waitFor();
     await press(page, 'Stay');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await page.inputValue('main input[name=phone]')).toBe('12');
+    await page.goBack();
+    await page.getByRole('alertdialog').waitFor();
+    await press(page, 'Stay');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await page.inputValue('main input[name=phone]')).toBe('12');
+    expect(page.url()).toContain('change=phone');
+    await page.goBack();
+    await page.getByRole('alertdialog').waitFor();
+    await press(page, 'Leave without saving');
+    await page.locator('main input[name=phone]').waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('change=');
+    // nothing is left to be asked about
+    await page.goForward();
+    await page.locator('main input[name=phone]').waitFor();
     await press(page, 'Cancel');
 
     await change('Email');

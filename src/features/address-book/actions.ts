@@ -3,6 +3,7 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { formatOf } from './address-formats.ts';
 import type { Address } from './contract.ts';
 import { documentsByCountry } from './documents.ts';
 import type { DocumentKind } from './recipient-schemas.ts';
@@ -173,8 +174,14 @@ export async function enterBook(db: Database, book: Book, userId: string): Promi
 
 function requireParts(input: AddressInput): AddressParts {
   const checked = checkAddress(input);
-  if ('faults' in checked) throw new Refusal('fields', { fields: checked.faults });
-  return checked.parts;
+  if ('parts' in checked) return checked.parts;
+  const { fields } = formatOf(input.country);
+  const named = Object.entries(checked.faults).map(([name, code]) => {
+    const label = fields.find((field) => field.name === name)?.label;
+    // as the country calls it, which is how the form does
+    return [name, { code, ...(label ? { label: { path: `pages.addresses.labels.${label}` } } : {}) }];
+  });
+  throw new Refusal('fields', { fields: Object.fromEntries(named) });
 }
 
 function addressJson(row: AddressRow): Address {

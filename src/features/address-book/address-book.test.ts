@@ -60,6 +60,9 @@ test('an unusual postcode is questioned once and then used as entered', async ()
   const questioned = await addAddress(token, { postcode: '501000' });
   expect(questioned.status).toBe(422);
   expect(questioned.body.error.fields?.postcode?.[0]).toContain('Use the postcode as entered');
+  const american = { country: 'US', street: '1 Main St', city: 'Springfield', region: 'IL', postcode: '627' };
+  const short = await shop.call('createAddress', { token, body: american });
+  expect(short.body.error.fields?.postcode?.[0]).toMatch(/^“ZIP code” is too short/);
   const taken = await addAddress(token, { postcode: '501000', postcode_as_entered: true });
   expect(taken.body.data).toMatchObject({ postcode: '501000', postcodeIsUnusual: true });
 });

@@ -15,6 +15,8 @@ export interface CountryFormat extends AddressFormat {
   lines: Line[];
   /** The lines of an address in Latin letters, where they run the other way round. */
   latinLines?: Line[];
+  /** How many characters a postcode has without its spaces and hyphens, and which: it says why one is none. */
+  postcodeShape?: { least: number; most: number; signs: RegExp };
   /** Judges and writes a postcode, given without spaces and hyphens in upper case; null when it looks wrong. */
   postcode?: (bare: string) => string | null;
 }
@@ -24,6 +26,9 @@ const field = (name: AddressField, label: string, required = true) => ({ name, l
 const street = field('street', 'street');
 const streetDetail = field('street2', 'street2', false);
 const city = field('city', 'city');
+
+const digits = (least: number, most = least) => ({ least, most, signs: /^\d*$/ });
+const lettersToo = (least: number, most: number) => ({ least, most, signs: /^[A-Z\d]*$/ });
 
 const matching =
   (pattern: RegExp, write = '$&') =>
@@ -37,6 +42,7 @@ export const addressFormats: Record<string, CountryFormat> & { ZZ: CountryFormat
     postcodeExample: '101000',
     lines: [line('street', 'street2'), line('city'), line('region'), line('postcode')],
     // the first digit names the district of the post: 1 to 4 and 6
+    postcodeShape: digits(6),
     postcode: matching(/^[1-46]\d{5}$/),
   },
   CN: {
@@ -55,12 +61,14 @@ export const addressFormats: Record<string, CountryFormat> & { ZZ: CountryFormat
       { parts: ['street', 'street2'], between: '' },
     ],
     latinLines: [line('street2', 'street'), line('district', 'city'), line('region', 'postcode')],
+    postcodeShape: digits(6),
     postcode: matching(/^\d{6}$/),
   },
   DE: {
     fields: [street, streetDetail, field('postcode', 'postcode'), city],
     postcodeExample: '10115',
     lines: [line('street'), line('street2'), { parts: ['postcode', 'city'], between: ' ' }],
+    postcodeShape: digits(5),
     postcode: matching(/^\d{5}$/),
   },
   JP: {
@@ -78,6 +86,7 @@ export const addressFormats: Record<string, CountryFormat> & { ZZ: CountryFormat
       { parts: ['street', 'street2'], between: ' ' },
     ],
     latinLines: [line('street2', 'street'), line('city', 'region'), line('postcode')],
+    postcodeShape: digits(7),
     postcode: matching(/^(\d{3})(\d{4})$/, '$1-$2'),
   },
   HK: {
@@ -99,12 +108,14 @@ export const addressFormats: Record<string, CountryFormat> & { ZZ: CountryFormat
     ],
     postcodeExample: '010000',
     lines: [line('postcode'), line('region'), line('city'), line('street', 'street2')],
+    postcodeShape: lettersToo(6, 7),
     postcode: (bare) => (/^(\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/.test(bare) ? bare : null),
   },
   US: {
     fields: [street, streetDetail, city, field('region', 'state'), field('postcode', 'zip')],
     postcodeExample: '10001',
     lines: [line('street'), line('street2'), line('city', 'region'), line('postcode')],
+    postcodeShape: digits(5, 9),
     postcode: (bare) =>
       /^\d{5}(\d{4})?$/.test(bare) ? [bare.slice(0, 5), bare.slice(5)].filter(Boolean).join('-') : null,
   },
@@ -113,12 +124,14 @@ export const addressFormats: Record<string, CountryFormat> & { ZZ: CountryFormat
     postcodeExample: '110001',
     lines: [line('street'), line('street2'), { parts: ['city', 'postcode'], between: ' ' }, line('region')],
     // the PIN: its first digit names one of nine regions
+    postcodeShape: digits(6),
     postcode: matching(/^[1-9]\d{5}$/),
   },
   GB: {
     fields: [street, streetDetail, city, field('postcode', 'postcode')],
     postcodeExample: 'SW1A 1AA',
     lines: [line('street'), line('street2'), line('city'), line('postcode')],
+    postcodeShape: lettersToo(5, 7),
     postcode: matching(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'),
   },
   ZZ: {

@@ -60,21 +60,30 @@ export function checkDocuments(
 
 const passportNumber = (typed: string): string => bareCode(typed).replace(/^(?:№|NO)/, '');
 
-export const isPassportSeries = (typed: string): boolean => /^\d{4}$/.test(bareCode(typed));
-export const isPassportNumber = (typed: string): boolean => /^\d{6}$/.test(passportNumber(typed));
-export const isAuthorityCode = (typed: string): boolean => /^\d{6}$/.test(bareCode(typed));
+/** The fault of a code of so many digits: it has other signs, or another number of them (UX-028). */
+const digitsFault =
+  <Fault extends string>(count: number, fault: Fault) =>
+  (bare: string): 'not_digits' | Fault | null => {
+    if (/\D/.test(bare)) return 'not_digits';
+    return bare.length === count ? null : fault;
+  };
+
+export const seriesFault = digitsFault(4, 'passport_series');
+const numberDigitsFault = digitsFault(6, 'passport_number');
+export const numberFault = (typed: string) => numberDigitsFault(passportNumber(typed));
+export const authorityFault = digitsFault(6, 'authority_code');
 
 function checkPassport(typed: Passport, today: Date, faults: Record<string, string>): Passport {
-  const at = (field: keyof Passport, fault: string) => {
-    faults[`documents.passport.${field}`] = fault;
+  const at = (field: keyof Passport, fault: string | null) => {
+    if (fault) faults[`documents.passport.${field}`] = fault;
   };
   const series = bareCode(typed.series);
   const number = passportNumber(typed.number);
   const code = bareCode(typed.authorityCode);
   const issuedOn = isoDate(typed.issuedOn);
-  if (!isPassportSeries(series)) at('series', 'passport_series');
-  if (!isPassportNumber(number)) at('number', 'passport_number');
-  if (!isAuthorityCode(code)) at('authorityCode', 'authority_code');
+  at('series', seriesFault(series));
+  at('number', numberFault(number));
+  at('authorityCode', authorityFault(code));
   if (!issuedOn) at('issuedOn', 'date_wrong');
   else if (issuedOn > today.toISOString().slice(0, 10)) at('issuedOn', 'date_future');
   return { series, number, issuedOn: issuedOn ?? '', authorityCode: `${code.slice(0, 3)}-${code.slice(3)}` };
@@ -94,8 +103,9 @@ export function isoDate(typed: string): string | null {
 const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
 /** The fault of a Russian tax number of a person: 12 digits, the last two are check digits. */
-export function innFault(inn: string): 'inn_length' | 'inn_check' | null {
-  if (!/^\d{12}$/.test(inn)) return 'inn_length';
+export function innFault(inn: string): 'not_digits' | 'inn_length' | 'inn_check' | null {
+  const fault = digitsFault(12, 'inn_length')(inn);
+  if (fault) return fault;
   const checkDigit = (weights: number[]) => (weightedSum(inn, weights) % 11) % 10;
   const isRight =
     checkDigit(innWeights.slice(1)) === Number(inn[10]) && checkDigit(innWeights) === Number(inn[11]);

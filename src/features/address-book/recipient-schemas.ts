@@ -1,15 +1,9 @@
 /** A recipient and their documents, as calls take and answer them. */
 import * as z from 'zod/mini';
 import { named, TimeSchema } from '../../platform/api/contract.ts';
-import {
-  chineseIdFault,
-  innFault,
-  isAuthorityCode,
-  isoDate,
-  isPassportNumber,
-  isPassportSeries,
-} from './documents.ts';
-import { bareCode, isEmail, isLatinName, isPhone } from './typed-fields.ts';
+import { type PhoneFault, phoneFault } from '../../platform/phone.ts';
+import { authorityFault, chineseIdFault, innFault, isoDate, numberFault, seriesFault } from './documents.ts';
+import { bareCode, isEmail, isLatinName } from './typed-fields.ts';
 
 export const documentKinds = ['passport', 'inn', 'chineseId'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -53,23 +47,27 @@ const DocumentsBody = z.object({
     z.nullable(
       z.object({
         /** 4 digits. */
-        series: documentText(20).check(z.refine(isPassportSeries, 'passport_series')),
+        series: documentText(20).check(...faultless(seriesFault, ['not_digits', 'passport_series'])),
         /** 6 digits. */
-        number: documentText(20).check(z.refine(isPassportNumber, 'passport_number')),
+        number: documentText(20).check(...faultless(numberFault, ['not_digits', 'passport_number'])),
         /** YYYY-MM-DD */
         issuedOn: documentText(10).check(z.refine((day) => isoDate(day) !== null, 'date_wrong')),
         /** The code of the authority, such as 770-001. */
-        authorityCode: documentText(20).check(z.refine(isAuthorityCode, 'authority_code')),
+        authorityCode: documentText(20).check(...faultless(authorityFault, ['not_digits', 'authority_code'])),
       }),
     ),
   ),
   /** RU tax number of a person: 12 digits with two check digits. */
-  inn: z.optional(z.nullable(documentText(40).check(...faultless(innFault, ['inn_length', 'inn_check'])))),
+  inn: z.optional(
+    z.nullable(documentText(40).check(...faultless(innFault, ['not_digits', 'inn_length', 'inn_check']))),
+  ),
   /** CN identity card: 18 characters with a check character. */
   chineseId: z.optional(
     z.nullable(documentText(40).check(...faultless(chineseIdFault, ['id_length', 'id_check']))),
   ),
 });
+
+const phoneFaults: PhoneFault[] = ['phone_letters', 'phone_short', 'phone_long'];
 
 export const RecipientBody = z.object({
   familyName: personName(100).check(z.minLength(1)),
@@ -80,7 +78,7 @@ export const RecipientBody = z.object({
     .string()
     .check(
       ...[z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}*$/u)],
-      z.refine(isPhone, 'not_a_phone'),
+      ...phoneFaults.map((fault) => z.refine<string>((typed) => phoneFault(typed) !== fault, fault)),
     ),
   email: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail, 'not_an_email'))),

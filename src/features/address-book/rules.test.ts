@@ -46,6 +46,23 @@ test.each([
   expect(writtenPostcode(country, typed)).toBe(written);
 });
 
+test.each([
+  ['RU', '', 'required'],
+  ['RU', '12', 'postcode_short'],
+  ['RU', '1151845', 'postcode_long'],
+  ['RU', '11518A', 'postcode_signs'],
+  ['RU', 'SW1A 1AA', 'postcode_unusual'],
+  ['RU', '501000', 'postcode_unusual'],
+  ['GB', '10', 'postcode_short'],
+  ['GB', 'М1 1AE', 'postcode_signs'],
+  ['US', '100011234567', 'postcode_long'],
+])('in %s the postcode %j is refused as %s (UX-028)', (country, postcode, fault) => {
+  const typed = { street: 'x', city: 'y', region: 'z', postcode };
+  expect(checkAddress({ country, ...typed })).toEqual({ faults: { postcode: fault } });
+  if (postcode)
+    expect(checkAddress({ country, ...typed, postcode_as_entered: true })).toHaveProperty('parts');
+});
+
 const parts = (country: string, known: Partial<AddressParts>): AddressParts => ({
   region: null,
   city: null,
@@ -178,7 +195,7 @@ test('each wrong part of a passport is named on its own field', () => {
   expect(checkDocuments({ passport: wrong }, today)).toEqual({
     faults: {
       'documents.passport.series': 'passport_series',
-      'documents.passport.number': 'passport_number',
+      'documents.passport.number': 'not_digits',
       'documents.passport.issuedOn': 'date_future',
       'documents.passport.authorityCode': 'authority_code',
     },

@@ -1,8 +1,9 @@
 /** Rules of addresses and recipients: pure. */
+import { phoneFault } from '../../platform/phone.ts';
 import { addressFormats, formatOf, type Line } from './address-formats.ts';
 import { type AddressField, type AddressFormat, addressFields } from './contract.ts';
 import { countries } from './countries.ts';
-import { bareCode, isEmail, isLatinName, isPhone, keptText } from './typed-fields.ts';
+import { bareCode, isEmail, isLatinName, keptText } from './typed-fields.ts';
 
 /** How many addresses, and how many recipients, one customer keeps at most. */
 export const maxEntries = 50;
@@ -32,7 +33,8 @@ export function checkAddress(typed: TypedAddress): { parts: AddressParts } | { f
   if (addressFields.every((name) => parts[name] === null)) faults.street = 'required';
   if (parts.postcode !== null) {
     const written = writtenPostcode(typed.country, parts.postcode);
-    if (written === null && !typed.postcode_as_entered) faults.postcode = 'postcode_unusual';
+    if (written === null && !typed.postcode_as_entered)
+      faults.postcode = postcodeFault(typed.country, parts.postcode);
     parts.postcode = written ?? parts.postcode;
   }
   return Object.keys(faults).length > 0 ? { faults } : { parts };
@@ -46,6 +48,19 @@ export function writtenPostcode(country: string, typed: string): string | null {
   const { postcode } = formatOf(country);
   if (!postcode) return typed;
   return postcode(bareCode(typed));
+}
+
+/**
+ * The cause that a postcode does not look like one of its country (UX-028): that of another country, signs that it
+ * has not, too few of them or too many, or none of these.
+ */
+function postcodeFault(country: string, typed: string): string {
+  const { least = 0, most = 20, signs = /^/ } = formatOf(country).postcodeShape ?? {};
+  const bare = bareCode(typed);
+  const isOfOther = Object.values(addressFormats).some(({ postcode }) => postcode?.(bare));
+  if (!signs.test(bare)) return isOfOther ? 'postcode_unusual' : 'postcode_signs';
+  if (bare.length < least) return 'postcode_short';
+  return bare.length > most ? 'postcode_long' : 'postcode_unusual';
 }
 
 /** The address in the country's own order, one string for each line, without the country (UX-132); no line twice. */
@@ -111,7 +126,8 @@ export function checkRecipient(typed: TypedRecipient): { person: RecipientPerson
   if (person.familyName === '') faults.familyName = 'required';
   if (person.givenName === '') faults.givenName = 'required';
   if (!isLatinName(typed.latinName)) faults.latinName = 'not_latin';
-  if (!isPhone(typed.phone)) faults.phone = 'not_a_phone';
+  const phone = phoneFault(typed.phone);
+  if (phone) faults.phone = phone;
   if (!isEmail(typed.email)) faults.email = 'not_an_email';
   return Object.keys(faults).length > 0 ? { faults } : { person };
 }

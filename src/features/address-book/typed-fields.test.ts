@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../tests/support/fuzzed-values.ts';
-import {
-  chineseIdFault,
-  innFault,
-  isoDate,
-  isPassportNumber,
-  isPassportSeries,
-  masked,
-} from './documents.ts';
-import { bareCode, isEmail, isLatinName, isPhone, keptText } from './typed-fields.ts';
+import { phoneFault } from '../../platform/phone.ts';
+import { chineseIdFault, innFault, isoDate, masked, numberFault, seriesFault } from './documents.ts';
+import { bareCode, isEmail, isLatinName, keptText } from './typed-fields.ts';
 
 test.each([
   ['12 34-56', '123456'],
   ['12–34—56−78.9', '123456789'],
   ['１２３ab', '123AB'],
   [' \u200b12\u00a034\t', '1234'],
+  ['(12)－[34]', '1234'],
   ['', ''],
 ])('the code %j is kept as %j', (typed, kept) => {
   expect(bareCode(typed)).toBe(kept);
@@ -49,17 +44,18 @@ test.each([
 });
 
 test.each([
-  ['1234', false],
-  ['12345', true],
-  ['+49 (30) 1234-567', true],
-  ['٠١٢٣٤٥', true],
-  ['1'.repeat(20), true],
-  ['1'.repeat(21), false],
-  ['no number', false],
-  [null, false],
-  [undefined, false],
-])('%j is a phone number: %s', (typed, is) => {
-  expect(isPhone(typed)).toBe(is);
+  ['12345', null],
+  ['+49 (30) 1234-567', null],
+  ['٠١٢٣٤٥', null],
+  ['+7 495 123-45-67 ext. 8', null],
+  ['1'.repeat(20), null],
+  ['1234', 'phone_short'],
+  ['', 'phone_short'],
+  ['1'.repeat(21), 'phone_long'],
+  ['no number', 'phone_letters'],
+  ['12ab', 'phone_letters'],
+])('the fault of the phone number %j is %s (UX-028)', (typed, fault) => {
+  expect(phoneFault(typed)).toBe(fault);
 });
 
 test.each([
@@ -137,7 +133,7 @@ describe('check digits', () => {
     ['000000000000', 'inn_check'],
     ['12345678901', 'inn_length'],
     ['1234567890123', 'inn_length'],
-    ['12345678901x', 'inn_length'],
+    ['12345678901x', 'not_digits'],
   ])('%s: %s', (inn, fault) => {
     expect(innFault(inn)).toBe(fault);
   });
@@ -151,10 +147,12 @@ describe('check digits', () => {
 });
 
 test('the parts of a passport may stand as they are printed', () => {
-  expect(['45 09', '4509', '45-09'].map(isPassportSeries)).toEqual([true, true, true]);
-  expect(['450', '45091', '45O9'].map(isPassportSeries)).toEqual([false, false, false]);
-  expect(['№ 123456', 'No 123456', '123 456'].map(isPassportNumber)).toEqual([true, true, true]);
-  expect(['N 123456', '12345', '1234567'].map(isPassportNumber)).toEqual([false, false, false]);
+  const series = (typed: string) => seriesFault(bareCode(typed));
+  expect(['45 09', '4509', '45-09'].map(series)).toEqual([null, null, null]);
+  expect(['450', '45091', '45O9'].map(series)).toEqual(['passport_series', 'passport_series', 'not_digits']);
+  expect(['№ 123456', 'No 123456', '123 456'].map(numberFault)).toEqual([null, null, null]);
+  const wrong = ['N 123456', '12345', '1234567'].map(numberFault);
+  expect(wrong).toEqual(['not_digits', 'passport_number', 'passport_number']);
 });
 
 test.each([

@@ -1,12 +1,10 @@
 /** Single fields of addresses and recipients as they are typed: pure, for the contract and the rules alike. */
-import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
 
-/** A code without what people put between its characters (UX-033). */
-export function bareCode(typed: string): string {
-  return withoutInvisible(typed.normalize('NFKC'))
-    .replace(/[\s\p{Pd}\u2212.]/gu, '')
-    .toUpperCase();
-}
+import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
+import { bareCode as withoutSigns } from '../../platform/texts/bare-code.ts';
+
+/** A number of a document or a postcode without what people put between its characters and around it (UX-033). */
+export const bareCode = (typed: string): string => withoutSigns(typed).replaceAll('.', '');
 
 /** A typed line as it is kept: without marks that nobody sees; an empty one is null. */
 export function keptText(text: string | null | undefined): string | null {
@@ -22,12 +20,6 @@ type Typed = string | null | undefined;
 export function isLatinName(typed: Typed): boolean {
   const name = keptText(typed);
   return name === null || /^[\p{Script=Latin}\p{M}\s.,'’-]+$/u.test(name);
-}
-
-/** True with as many digits as a phone number has, in any script. */
-export function isPhone(typed: Typed): boolean {
-  const digits = typed?.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits >= 5 && digits <= 20;
 }
 
 /** True for an email address, and for none. */

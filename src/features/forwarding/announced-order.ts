@@ -1,6 +1,8 @@
 /** An announced parcel as an order that is on its way to the warehouse. Pure. */
+
 import { type Money, money } from '../../platform/money/money.ts';
 import { typedAmount } from '../../platform/money/typed-amount.ts';
+import { bareCode } from '../../platform/texts/bare-code.ts';
 import { nobody, nowhere } from '../address-book/actions.ts';
 import type { NewOrder } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -16,8 +18,7 @@ export function declaredPrices({ lines, currency }: Announced): Money[] {
 }
 
 /** A tracking number in the spelling of scanners. */
-export const trackedAs = (number: string): string =>
-  number.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+export const trackedAs = bareCode;
 
 export interface AnnouncedLine {
   id: string;

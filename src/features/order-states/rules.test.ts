@@ -158,6 +158,8 @@ describe('order numbers', () => {
     expect(number).toBe(expected);
     expect(readOrderNumber(number.toLowerCase().replaceAll('-', ' '))).toBe(number);
     expect(readOrderNumber(number.replaceAll('-', ''))).toBe(number);
+    // as pages and messages carry it (UX-033)
+    expect(readOrderNumber(`\u200b(${number.replaceAll('-', '–')})\u00a0`)).toBe(number);
   });
 
   test('one mistyped digit is found', () => {

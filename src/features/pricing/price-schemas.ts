@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import { plainNumber } from '../../platform/money/plain-number.ts';
 import { inAllLanguages, inEachLanguage, type Localised } from '../../platform/texts/locale.ts';
 import { goodsSizes } from './freight/usual-weights.ts';
 
@@ -50,14 +51,9 @@ export const DiscountSchema = named(
   }),
 );
 
-/** A decimal number as people type it: full-width digits, spaces and a comma are understood (UX-033, UX-228). */
+/** A decimal number as people type it (UX-033, UX-228). */
 export function decimalText(form: RegExp) {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKC')
-      .replace(/[\s\p{Cf}]/gu, '')
-      .replace(',', '.');
-  return z.string().check(z.maxLength(40), z.overwrite(plain), z.regex(form));
+  return z.string().check(z.maxLength(40), z.overwrite(plainNumber), z.regex(form));
 }
 
 /**

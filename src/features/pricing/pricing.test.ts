@@ -160,6 +160,14 @@ describe('without a weight', () => {
   });
 });
 
+test.each(['1,234.50', '(1 234,50)', '１.２３４,50', '1-234.50'])(
+  'the price %j is read as people and pages write it (UX-033)',
+  async (price) => {
+    const { body } = await shop.call('calculatePrice', { body: { price, currency: 'EUR' } });
+    expect(body.data.goodsInShop).toEqual({ amount: '1234.50', currency: 'EUR' });
+  },
+);
+
 test('an unknown currency is refused by name, in the language of the reader', async () => {
   const { status, body } = await shop.call('calculatePrice', {
     body: { price: '10', currency: 'XAF' },
@@ -173,7 +181,7 @@ test('an unknown currency is refused by name, in the language of the reader', as
 test.each([
   ['0.00', ': enter a number above zero.'],
   ['', 'Price'],
-  ['1,234.50', 'Price'],
+  ['1,2345.50', 'Price'],
   // a thousand to some, one to others
   ['5,000', 'Price'],
   ['5.000', 'Price'],

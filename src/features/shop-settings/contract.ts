@@ -1,25 +1,20 @@
 /** Calls of the administrator on what holds for the whole shop. */
+
 import * as z from 'zod/mini';
 import { contracts, named, TimeSchema } from '../../platform/api/contract.ts';
 import { SavesSchema } from '../../platform/api/saves.ts';
 import { isColour } from '../../platform/look/accent.ts';
 import { isLookPicture } from '../../platform/look/look.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import { plainNumber } from '../../platform/money/plain-number.ts';
 import { keptBrand, mostBrandLetters } from '../../platform/texts/brand.ts';
 import { locales } from '../../platform/texts/locale.ts';
 import { isZone } from '../../platform/time/zoned.ts';
 
 /** Major units. */
-const amountText = z.string().check(
-  z.maxLength(40),
-  z.overwrite((text) =>
-    text
-      .normalize('NFKC')
-      .replace(/[\s\p{Cf}]/gu, '')
-      .replace(',', '.'),
-  ),
-  z.regex(/^\d{1,9}(\.\d{1,2})?$/),
-);
+const amountText = z
+  .string()
+  .check(z.maxLength(40), z.overwrite(plainNumber), z.regex(/^\d{1,9}(\.\d{1,2})?$/));
 
 /** Pages link it as `mailto:`, where some signs that an address may hold add headers to the letter. */
 const address = z.string().check(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { typedText } from '../../platform/api/contract.ts';
 import type { FieldRefusal } from '../../platform/api/refusal.ts';
 import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
+import { phoneFault } from '../../platform/phone.ts';
 import type { FormName } from './contract.ts';
 import { asksConsent, leavingTopic } from './screens/form-fields.ts';
 
@@ -23,10 +24,9 @@ const phone = z.pipe(
     z.string().check(
       z.minLength(1),
       z.maxLength(40),
-      z.refine((text) => {
-        const digits = text.replace(/\D/g, '').length;
-        return /^[\d\s()+.-]+$/.test(text) && digits >= 5 && digits <= 20;
-      }, 'not_a_phone'),
+      z.refine((text) => /^[\d\s()+.-]+$/.test(text), 'phone_letters'),
+      z.refine((text) => phoneFault(text) !== 'phone_short', 'phone_short'),
+      z.refine((text) => phoneFault(text) !== 'phone_long', 'phone_long'),
     ),
   ),
 );

@@ -43,6 +43,7 @@ describe('a fault of a filled field', () => {
     [amount, '-5', 'amount'],
     [amount, ',', 'amount'],
     [amount, 'a', 'amount'],
+    [{ type: 'text', inputMode: 'decimal' }, '(1,000.50)', null],
     [{ type: 'text', inputMode: 'numeric' }, 'a', null],
     [{ type: 'text', inputMode: '' }, '<b>', null],
   ])('%j %j: %s', (field, value, fault) => expect(faultOf({ ...field, value })).toBe(fault));

@@ -89,7 +89,9 @@ export function useSubmit(
       if (!(field in before.fields || field in before.faults)) return before;
       const { [field]: _, ...fields } = before.fields;
       const { [field]: __, ...faults } = before.faults;
-      return { ...before, fields, faults };
+      // what was said of the whole was about the fields, and the last of them is being mended
+      const message = field in before.fields && Object.keys(fields).length === 0 ? null : before.message;
+      return { ...before, fields, faults, message };
     });
   };
   const fault = (field: string, message: string): void =>

@@ -36,13 +36,22 @@ export function askToLeave(
   });
 }
 
-/** A dialog with a form in it: closing it over typed text asks first (UX-014, UX-208). */
+export interface FormDialog extends DialogHandle {
+  /** For Cancel: asks over typed text, as every way out does; `close` asks nothing. */
+  leave(): void;
+}
+
+/** A dialog with a form in it: leaving it over typed text asks first (UX-014, UX-208). */
 export function openFormDialog(
   place: Asking,
-  { title, render }: { title: string; render(dialog: DialogHandle): ReactNode },
+  { title, render }: { title: string; render(dialog: FormDialog): ReactNode },
 ): void {
   let isDirty = false;
   let asked: DialogHandle | undefined;
+  const onUnload = (event: BeforeUnloadEvent): void => {
+    if (isDirty) event.preventDefault();
+  };
+  addEventListener('beforeunload', onUnload);
   const handle = place.dialogs.open({
     title,
     render: (dialog) => (
@@ -51,7 +60,7 @@ export function openFormDialog(
           isDirty = true;
         }}
       >
-        {render(dialog)}
+        {render({ ...dialog, leave: () => void place.dialogs.request(dialog.id, 'button') })}
       </div>
     ),
     canClose: () => {
@@ -65,4 +74,5 @@ export function openFormDialog(
       return !isDirty;
     },
   });
+  void handle.closed.then(() => removeEventListener('beforeunload', onUnload));
 }

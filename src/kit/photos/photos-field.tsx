@@ -20,19 +20,24 @@ interface PhotosFieldProps {
 
 /** Photos with previews: chosen, dropped or pasted, put in order by buttons (UX-157, UX-042). */
 export function PhotosField(props: PhotosFieldProps) {
-  const { id, error } = useFormField('photos', false);
-  return <PhotosPicker {...props} {...{ id, error }} />;
+  const { id, error, mark } = useFormField('photos', false);
+  return <PhotosPicker {...props} {...{ id, error }} {...(props.missing ? {} : { mark })} />;
 }
 
 /** The same where there is no form: each choice is kept at once. */
-export function PhotosPicker(props: PhotosFieldProps & { id: string; error?: ReactNode }) {
-  const { photos, words, hint, missing, id, error } = props;
+export function PhotosPicker(props: PhotosFieldProps & { id: string; error?: ReactNode; mark?: ReactNode }) {
+  const { photos, words, hint, missing, id, error, mark } = props;
   const isRefused = photos.photos.length === 0 && photos.onTheirWay.length > 0 && !photos.isSending;
   return (
     <div className="grid gap-3">
       <FileDrop
         id={id}
-        label={words('photos')}
+        label={
+          <>
+            {words('photos')}
+            {mark ? <span className="ui-label-mark"> {mark}</span> : null}
+          </>
+        }
         hint={hint ?? words('photosHint')}
         error={error ?? (isRefused ? missing : undefined)}
         accept="image/jpeg,image/png,image/webp"

@@ -61,8 +61,10 @@ export async function encodePicture(
   shape: PictureShape,
   field = 'file',
 ): Promise<EncodedPicture> {
-  if (!isAcceptedPicture(await firstBytes(source))) {
-    throw new Refusal('unsupported_type', { fields: { [field]: 'not_a_picture' } });
+  const first = await firstBytes(source);
+  if (!isAcceptedPicture(first)) {
+    const cause = first.length === 0 ? 'file_empty' : 'not_a_picture';
+    throw new Refusal('unsupported_type', { fields: { [field]: cause } });
   }
   return slots(() => encode('path' in source ? source.path : source, shape)).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;

@@ -1,5 +1,7 @@
 /** The code on parcels: the customer's number with a check digit, so that a smudged label names no other customer. Pure. */
+
 import { checkDigit } from '../check-digit.ts';
+import { bareCode } from './bare-code.ts';
 
 /** As it is printed: `W482913-4` of `W482913`. */
 export function labelCode(customerId: string): string {
@@ -11,7 +13,7 @@ export function labelCode(customerId: string): string {
  * its check digit is wrong.
  */
 export function readLabelCode(text: string): string | null {
-  const found = /^(W\d{6})(?:[-\s]?(\d))?$/.exec(text.normalize('NFKC').trim().toUpperCase());
+  const found = /^(W\d{6})(\d)?$/.exec(bareCode(text));
   const [, customerId = '', digit] = found ?? [];
   if (!found) return null;
   return digit === undefined || labelCode(customerId).endsWith(`-${digit}`) ? customerId : null;

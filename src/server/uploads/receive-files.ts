@@ -51,7 +51,7 @@ export async function receiveFiles(request: FastifyRequest, how: Receiving): Pro
       }
       const path = nextPath();
       await pipeline(part.file, (blocks) => writeBlocks(blocks, path, came), { signal });
-      if (part.file.truncated) throw new Refusal('too_large');
+      if (part.file.truncated) throw tooLarge(maxBytes);
       files.push({ field: part.fieldname, fileName: part.filename, content: { path } });
     }
   } catch (error) {
@@ -61,6 +61,12 @@ export async function receiveFiles(request: FastifyRequest, how: Receiving): Pro
   if (files.length === 0) throw refuseField('file', 'picture_missing');
   return { files, fields: Object.fromEntries(fields) };
 }
+
+/** With the limit in its words. */
+export const tooLarge = (maxBytes: number): Refusal =>
+  new Refusal('too_large', {
+    fields: { file: { code: 'file_over', values: { max: Math.floor(maxBytes / 1_000_000) } } },
+  });
 
 /** One block at a time, and none is kept until it happens to be collected. */
 async function writeBlocks(

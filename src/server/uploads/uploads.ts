@@ -11,7 +11,7 @@ import type { UploadLimits } from '../../platform/api/serve.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { createFairPlaces } from '../../platform/jobs/fair-places.ts';
-import { type Received, ROOM_FOR_FIELDS, receiveFiles } from './receive-files.ts';
+import { type Received, ROOM_FOR_FIELDS, receiveFiles, tooLarge } from './receive-files.ts';
 import { countUse, refuseSpent, uploaderOf } from './upload-quota.ts';
 import { cutOffUnread, watchSender } from './watch-sender.ts';
 
@@ -66,7 +66,7 @@ export function createUploads({ shop, folder, refuseWithoutRoom }: UploadsOption
           const most = Math.min(maxFiles, MOST_FILES);
           // said at once instead of after megabytes; a client that names no length meets the limits of the parts
           const announced = Number(request.headers['content-length'] ?? 0);
-          if (announced > maxBytes * most + ROOM_FOR_FIELDS) throw new Refusal('too_large');
+          if (announced > maxBytes * most + ROOM_FOR_FIELDS) throw tooLarge(maxBytes);
           const uploader = uploaderOf(caller, request.ip);
           await refuseSpent(shop, uploader);
           await refuseWithoutRoom();

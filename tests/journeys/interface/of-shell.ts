@@ -230,6 +230,14 @@ export function checksOfShell(desk: () => Desk): void {
       const dialog = page.getByRole('alertdialog');
       await dialog.waitFor();
       expect(page.url()).toContain('/cabinet/reviews');
+      await press(page, 'Stay');
+      await dialog.waitFor({ state: 'detached' });
+      await page.goBack();
+      await dialog.waitFor();
+      await press(page, 'Stay');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.inputValue('textarea[name=text]')).toBe('Four weeks');
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href$="/faq"]')?.click());
       await press(page, 'Leave without saving');
       await page.waitForURL(at('/faq'));
     }));

@@ -74,6 +74,12 @@ test('what is too large, of another kind, or no whole request is refused in word
   const { token } = customer;
   const large = await upload(customer, Buffer.alloc(5 * 1024 * 1024 + 1, 1));
   expect([large.status, large.body.error.code]).toEqual([413, 'too_large']);
+  expect(large.body.error.fields?.file).toEqual(['This file is larger than 5 MB. Choose a smaller one.']);
+  const empty = await upload(customer, Buffer.alloc(0));
+  expect([empty.status, empty.body.error.fields?.file?.[0]]).toEqual([
+    415,
+    'This file is empty. Choose another one.',
+  ]);
   const text = await upload(customer, Buffer.from('<html>'));
   expect([text.status, text.body.error.fields?.file?.[0]]).toEqual([
     415,

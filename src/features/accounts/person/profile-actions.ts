@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import type { Settings } from '../../../platform/installation.ts';
 import { emailKey } from '../../../platform/mail/email-address.ts';
 import { formatAmount } from '../../../platform/money/money.ts';
+import { phoneFault } from '../../../platform/phone.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { spelledZone } from '../../../platform/time/zone-spelling.ts';
 import { mailLink, mailNotice } from '../account-mails.ts';
@@ -130,8 +131,8 @@ function keptZone(account: StoredAccount, { timeZone, deviceTimeZone }: ProfileC
 /** Any form of phone is taken as it was typed (UX-036), so long as it has digits to call. */
 function keptPhone(phone: string | null): string | null {
   const line = keptLine(phone);
-  const digits = line?.match(/\p{Nd}/gu)?.length ?? 0;
-  if (line && (digits < 5 || digits > 20)) throw refuseField('phone', 'not_a_phone');
+  const fault = line && phoneFault(line);
+  if (fault) throw refuseField('phone', fault);
   return line;
 }
 

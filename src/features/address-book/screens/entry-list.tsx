@@ -70,7 +70,7 @@ export function useEntryForm(words: Words): (isNew: boolean, form: (end: FormEnd
       title: words(isNew ? 'newTitle' : 'editTitle'),
       render: (dialog) =>
         form({
-          onCancel: dialog.close,
+          onCancel: dialog.leave,
           onSaved: () => {
             dialog.close();
             place.toasts.show({ type: 'success', message: words('saved') });

@@ -1,6 +1,6 @@
 /** The pictures of a message that is being written. */
 import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { usePlace } from '../../../kit/place.tsx';
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
@@ -64,13 +64,14 @@ export function PictureRows({ pictures: { arrived, uploads, remove } }: { pictur
 }
 
 interface AttachProps {
-  pictures: Pictures;
+  room: number;
   words: Words;
   mayAttach: boolean;
-  onChosen(): void;
+  onFiles(files: File[]): void;
 }
 
-export function Attach({ pictures: { uploads, room }, words, mayAttach, onChosen }: AttachProps) {
+export function Attach({ room, words, mayAttach, onFiles }: AttachProps) {
+  const hint = useId();
   const files = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -83,8 +84,7 @@ export function Attach({ pictures: { uploads, room }, words, mayAttach, onChosen
         tabIndex={-1}
         aria-label={words('attach')}
         onChange={({ target }) => {
-          onChosen();
-          uploads.add([...(target.files ?? [])].slice(0, room));
+          onFiles([...(target.files ?? [])]);
           target.value = '';
         }}
       />
@@ -92,12 +92,18 @@ export function Attach({ pictures: { uploads, room }, words, mayAttach, onChosen
         <IconButton
           icon={Paperclip}
           label={words('attach')}
+          aria-describedby={hint}
           disabled={room <= 0}
           onClick={() => files.current?.click()}
         />
       ) : (
         <span />
       )}
+      {mayAttach ? (
+        <p id={hint} className="ui-hint order-last w-full">
+          {words('attachHint')}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
 import { usePlace } from '../../../kit/place.tsx';
+import { givenFiles } from '../../../kit/uploads/given-files.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,19 +61,25 @@ export function Composer(props: ComposerProps) {
     onText(typed);
     sessionStorage.setItem(draftKey, typed);
   };
+  const onFiles = (files: File[]): void => {
+    const { room, uploads } = pictures;
+    sending.setFault(files.length > room ? words('attachHint') : null);
+    uploads.add(files.slice(0, Math.max(0, room)));
+  };
   return (
-    <form method="post" noValidate className="grid gap-3 border-line border-t p-4" onSubmit={onSubmit}>
+    <form
+      method="post"
+      noValidate
+      className="grid gap-3 border-line border-t p-4"
+      onSubmit={onSubmit}
+      {...(mayAttach ? givenFiles(onFiles) : {})}
+    >
       {children}
       <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
       <PictureRows pictures={pictures} />
       {text ? below : null}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Attach
-          pictures={pictures}
-          words={words}
-          mayAttach={mayAttach}
-          onChosen={() => sending.setFault(null)}
-        />
+        <Attach room={pictures.room} words={words} mayAttach={mayAttach} onFiles={onFiles} />
         {beside}
         <Button type="submit" variant="primary" loading={sending.isBusy} loadingLabel={all('ui.sending')}>
           {words('send')}

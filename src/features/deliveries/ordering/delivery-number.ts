@@ -1,4 +1,5 @@
 /** The number of a delivery as people read, say and mistype it. Pure. */
+import { bareCode } from '../../../platform/texts/bare-code.ts';
 
 /** Weights of the check digit of postal item numbers (UPU S10). */
 const weights = [8, 6, 4, 2, 3, 5, 9, 7];
@@ -23,7 +24,7 @@ function deliveryPrefix(orderPrefix: string): string {
  * those of the settings change, and numbers stay.
  */
 export function readDeliveryNumber(text: string): string | null {
-  const found = /^([A-Z][DP])[-\s]?(\d{8})[-\s]?(\d)$/.exec(text.normalize('NFKC').trim().toUpperCase());
+  const found = /^([A-Z][DP])(\d{8})(\d)$/.exec(bareCode(text));
   const [, prefix, digits = '', check] = found ?? [];
   return found && String(checkDigit(digits)) === check ? `${prefix}-${digits}-${check}` : null;
 }

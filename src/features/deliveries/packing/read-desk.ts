@@ -3,6 +3,7 @@
 import { isKey, isTerm, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { soughtText } from '../../../platform/texts/bare-code.ts';
 import { inLanguage } from '../../../platform/texts/locale.ts';
 import { accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
@@ -60,7 +61,7 @@ const allStates: readonly DeliveryState[] = [
 /** The desk, the most urgent first, with counts of all by state; one statement, one more where a lost one is on it, and one where there are several warehouses. A search looks everywhere. */
 export async function listDesk(db: Database, all: Warehouses, reader: DeskReader, listing: DeskListing) {
   const { state, limit, warehouse = null } = listing;
-  const text = listing.q?.trim() ?? '';
+  const text = soughtText(listing.q ?? '');
   const search = text === '' ? null : searchTextOf([readDeliveryNumber(text) ?? text]);
   const found = await listDeskDeliveries(db, {
     states: state ? [state] : search === null ? deskStates : allStates,

@@ -1,6 +1,8 @@
 /** The list of orders of a customer. */
+
 import { isKey, isTime, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { soughtText } from '../../../platform/texts/bare-code.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import {
   type OrderState,
@@ -127,7 +129,7 @@ function statesFor({ group, state, needs_you, type }: OrderListing): OrderState[
 
 /** The search that a text means: a number however it is written, the product of a pasted link, or folded text. */
 export async function searchFor(db: Database, q: string | undefined): Promise<OrderSearch | null> {
-  const text = q?.trim() ?? '';
+  const text = soughtText(q ?? '');
   if (text === '') return null;
   const number = readOrderNumber(text);
   const productKey = number ? null : await productKeyIn(db, text);

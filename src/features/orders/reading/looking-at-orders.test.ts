@@ -58,6 +58,9 @@ describe('looking', () => {
     expect(await found({ group: 'in_work' })).toEqual([newest.id, paid.id]);
     expect(await found({ q: 'WOLLDECKE' })).toEqual([newest.id]);
     expect(await found({ q: paid.orderNum.toLowerCase().replaceAll('-', '') })).toEqual([paid.id]);
+    const pasted = `\u200b(${paid.orderNum.replaceAll('-', '–')})\u00a0`;
+    expect(await found({ q: pasted })).toEqual([paid.id]);
+    expect(await found({ q: 'woll\u00addecke\ufeff' })).toEqual([newest.id]);
     expect(await found({ q: '100%_' })).toEqual([]);
     const [product] = (await view(buyer, newest.id)).items;
     expect(await found({ q: `look: ${product?.url}?utm_source=mail` })).toEqual([newest.id]);

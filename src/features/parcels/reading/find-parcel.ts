@@ -1,5 +1,7 @@
 /** The meaning of a scan or of typed words at the intake, and how a tracking number is matched. */
+
 import type { Database } from '../../../platform/database/database.ts';
+import { bareCode } from '../../../platform/texts/bare-code.ts';
 import { readLabelCode } from '../../../platform/texts/label-code.ts';
 import { accountNames } from '../../accounts/actions.ts';
 import { awaitedOrders } from '../../orders/reading/find-orders.ts';
@@ -24,7 +26,7 @@ const atIntake = [
 
 /** A tracking number in one spelling: scanners and people write spaces, dashes and small letters. */
 export function trackingKey(text: string): string {
-  return text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  return bareCode(text);
 }
 
 export type Exact = 'order_number' | 'shop_number' | 'tracking' | 'customer_code' | 'shelf';

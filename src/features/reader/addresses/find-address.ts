@@ -2,6 +2,7 @@
 import { addressEnd, type Surroundings, withoutClosing } from './address-end.ts';
 import { narrow, withoutMarks } from './address-signs.ts';
 import { bareAddresses, hostEnd, LONGEST_HOST } from './bare-address.ts';
+import { inOnePiece } from './broken-address.ts';
 import { withDotsInHosts } from './ideographic-stops.ts';
 import { isShortHost } from './short-links.ts';
 
@@ -16,7 +17,7 @@ const SCHEMES = /[hｈ](?:[tｔ]{2}|xx)[pｐ][sｓ]?[:：][/／]{2}/giu;
  * address stay in it.
  */
 export function extractAddress(text: string): Address | null {
-  for (const address of addressesIn(text)) return address;
+  for (const address of addressesIn(inOnePiece(text))) return address;
   return null;
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { User } from '../../../../kit/screen.ts';
+import { givenFiles } from '../../../../kit/uploads/given-files.ts';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
@@ -31,7 +32,11 @@ export function AvatarRow({ user }: { user: User }) {
   const { picture, fault } = change;
   const row = useKeptFocus(picture ? 'cutting' : user.avatar);
   return (
-    <div ref={row} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div
+      ref={row}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      {...givenFiles(([given]) => void change.choose(given))}
+    >
       {picture ? (
         <crop.Part
           picture={picture}
@@ -94,6 +99,7 @@ function useAvatarChange(user: User): AvatarChange {
     if (!chosen) return;
     setFault(null);
     setTold(null);
+    if (chosen.size === 0) return setFault(words('empty'));
     try {
       setPicture(await createImageBitmap(chosen));
     } catch {

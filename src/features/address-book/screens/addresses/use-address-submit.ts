@@ -15,16 +15,12 @@ export interface TypedAddress {
   onSaved(saved: Address): void;
 }
 
-/** Sends an address. Faults are named in the words that the country uses for its fields (UX-027). */
+/** Sends an address. What is missing is named in the words that the country uses for its fields (UX-027). */
 export function useAddressSubmit(address: TypedAddress): Submit {
   const { api } = usePlace();
   const words = useWords('addresses');
   const { initial, country, format, typed } = address;
   const fields = format?.fields ?? [];
-  const said = (key: string, name: AddressField): string[] => {
-    const label = fields.find((field) => field.name === name)?.label ?? name;
-    return [words(key, { label: words(`labels.${label}`) })];
-  };
   const save = (body: AddressBody, idempotencyKey: string) =>
     initial
       ? api.updateAddress({ params: { id: initial.id }, body })
@@ -32,9 +28,11 @@ export function useAddressSubmit(address: TypedAddress): Submit {
 
   return useSubmit(
     async (values, idempotencyKey) => {
+      if (!country) throw refused({ country: [words('whole.country')] });
       const missing = fields.filter(({ name, required }) => required && !typed[name]?.trim());
       if (missing.length > 0) {
-        throw refused(Object.fromEntries(missing.map(({ name }) => [name, said('required', name)])));
+        const said = (label: string) => [words('required', { label: words(`labels.${label}`) })];
+        throw refused(Object.fromEntries(missing.map(({ name, label }) => [name, said(label)])));
       }
       const body: AddressBody = { country, label: String(values.get('label')).trim() || null };
       for (const { name } of fields) body[name] = typed[name]?.trim() || null;
@@ -44,11 +42,10 @@ export function useAddressSubmit(address: TypedAddress): Submit {
         address.onSaved((await save(body, idempotencyKey)).data);
       } catch (error) {
         const { postcode } = typed;
+        const isDoubted = error instanceof CallFailure && error.fields.postcode;
         // longer ones are refused for their length, which nothing mends
-        const isDoubted = error instanceof CallFailure && error.fields.postcode && postcode;
-        if (!isDoubted || postcode.length > 20) throw error;
-        address.onUnusual(postcode);
-        throw refused({ ...error.fields, postcode: said('postcodeUnusual', 'postcode') });
+        if (isDoubted && postcode && postcode.length <= 20) address.onUnusual(postcode);
+        throw error;
       }
     },
     { alsoSends: [country, typed] },

@@ -6,7 +6,7 @@ import { countryName } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { DocumentKind, Recipient } from '../../contract.ts';
-import { DocumentFields } from './document-fields.tsx';
+import { DocumentFields, useBinding } from './document-fields.tsx';
 import type { DocumentsByCountry } from './recipient-form.tsx';
 import { removeName } from './typed-documents.ts';
 
@@ -28,6 +28,7 @@ export function CustomsDocuments(props: CustomsDocumentsProps) {
   const { initial, documentsByCountry, destination, onDestination } = props;
   const { to, words: all } = usePlace();
   const words = useWords('recipients.documents');
+  const bind = useBinding();
   const [replaced, setReplaced] = useState<DocumentKind[]>([]);
   const asked = documentsByCountry[destination] ?? [];
   const kept = kinds.filter((kind) => initial?.documents[kind]);
@@ -66,7 +67,7 @@ export function CustomsDocuments(props: CustomsDocumentsProps) {
               ))}
             </ul>
             {typed.map((kind) => (
-              <DocumentFields key={kind} kind={kind} />
+              <DocumentFields key={kind} kind={kind} bind={bind} />
             ))}
             <CheckField
               name="documentsConsent"

@@ -1,14 +1,32 @@
+import { type ChangeEvent, useState } from 'react';
 import { TextField } from '../../../../kit/forms/form.tsx';
 import { useWords } from '../../../../kit/place.tsx';
 import type { DocumentKind } from '../../contract.ts';
 
+/** The name of a field with what was typed into it: that outlives a country whose customs do not ask for it (UX-133). */
+export type Bind = (name: string) => {
+  name: string;
+  value: string;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+};
+
+/** What was typed into fields that come and go. */
+export function useBinding(): Bind {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  return (name) => ({
+    name,
+    value: typed[name] ?? '',
+    onChange: ({ target }) => setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+}
+
 /** The fields of one document, as the document itself has them (UX-137). Never offered to the browser's memory. */
-export function DocumentFields({ kind }: { kind: DocumentKind }) {
+export function DocumentFields({ kind, bind }: { kind: DocumentKind; bind: Bind }) {
   const words = useWords('recipients.documents');
-  if (kind === 'passport') return <Passport />;
+  if (kind === 'passport') return <Passport bind={bind} />;
   return (
     <TextField
-      name={`documents.${kind}`}
+      {...bind(`documents.${kind}`)}
       autoComplete="off"
       spellCheck={false}
       inputMode={kind === 'inn' ? 'numeric' : 'text'}
@@ -27,7 +45,7 @@ const passportFields = [
   ['authorityCode', 'authorityHint'],
 ] as const;
 
-function Passport() {
+function Passport({ bind }: { bind: Bind }) {
   const words = useWords('recipients.documents');
   return (
     <fieldset className="ui-group">
@@ -36,7 +54,7 @@ function Passport() {
         {passportFields.map(([name, hint]) => (
           <TextField
             key={name}
-            name={`documents.passport.${name}`}
+            {...bind(`documents.passport.${name}`)}
             autoComplete="off"
             inputMode={name === 'issuedOn' ? 'text' : 'numeric'}
             label={words(name)}

@@ -82,7 +82,7 @@ export function Recipients({ choices, first, own }: OwnProps<Checkout['recipient
         <RecipientForm
           {...(initial ? { initial } : {})}
           {...(choices.address ? { country: choices.address.country } : {})}
-          onCancel={dialog.close}
+          onCancel={dialog.leave}
           onSaved={(saved) => {
             dialog.close();
             choices.addRecipient(saved);
@@ -133,7 +133,7 @@ export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'
       title: words(initial ? 'editAddress' : 'addAddress'),
       render: (dialog) => (
         <AddressForm
-          onCancel={dialog.close}
+          onCancel={dialog.leave}
           {...(initial ? { initial } : {})}
           onSaved={(saved) => {
             dialog.close();

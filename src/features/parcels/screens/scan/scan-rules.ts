@@ -1,5 +1,7 @@
 /** Rules of the scan loop: what an entry is, which order it opens, whether a weight is likely. Pure. */
+
 import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { bareCode } from '../../../../platform/texts/bare-code.ts';
 import type { StaffIntakeOrder } from '../../contract.ts';
 
 export type Entry = { kind: 'empty' } | { kind: 'weight'; grams: number } | { kind: 'code'; code: string };
@@ -19,7 +21,7 @@ export function readEntry(typed: string): Entry {
 }
 
 /** A code in one spelling: scanners and people write spaces, dashes and small letters. */
-export const codeKey = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+export const codeKey = bareCode;
 
 type Line = StaffIntakeOrder['lines'][number];
 export type Pieces = Readonly<Record<string, number>>;

@@ -53,8 +53,10 @@ test('a currency without minor units stays whole', () => {
 
 test('what is typed is read as people write it, and what a top-up costs is told', () => {
   expect(
-    ['1 500,50', '１５００', ' 20 ', '0', '', '1e3', '-5', '1.234'].map((typed) => readAmount(typed)),
-  ).toEqual(['1500.50', '1500', '20', null, null, null, null, null]);
+    ['1 500,50', '１５００', ' 20 ', '(1 500)', '1,000.50', '0', '', '1e3', '-5', '1.234'].map((typed) =>
+      readAmount(typed),
+    ),
+  ).toEqual(['1500.50', '1500', '20', '1500', '1000.50', null, null, null, null, null]);
   const terms = { min: rub('100.00'), bankPercent: '3', bankMode: 'add_on' } as const;
   expect(topUpCost('1000', terms)).toEqual({
     gets: rub('1000'),

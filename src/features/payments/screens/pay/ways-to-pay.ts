@@ -1,5 +1,7 @@
 /** Costs of each way to pay, before it is chosen: the arithmetic for the screen (rules: paying). The shop decides. */
+
 import type { WireMoney } from '../../../../kit/format.ts';
+import { plainNumber } from '../../../../platform/money/plain-number.ts';
 
 /** How the bank's percent is taken, told by any price that the shop has quoted with it. */
 export interface BankTerms {
@@ -110,14 +112,10 @@ export function topUpCost(typed: string, { min, bankPercent, bankMode }: TopUpTe
 }
 
 /**
- * A decimal string out of what people type: spaces, full-width digits and a comma are understood (UX-033). Null for what is no amount of a
- * currency with so many decimals.
+ * A decimal string out of what people type (UX-033). Null for what is no amount of a currency with so many decimals.
  */
 export function readAmount(typed: string, decimals = 2): string | null {
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
-    .replace(',', '.');
+  const plain = plainNumber(typed);
   const form = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`);
   return form.test(plain) && /[1-9]/.test(plain) ? plain : null;
 }

@@ -3,6 +3,7 @@ import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { plainNumber } from '../../../../platform/money/plain-number.ts';
 import { dayOf } from '../../../../platform/time/zoned.ts';
 
 const isDecimal = (typed: string): boolean => /^[0-9]+([.][0-9]+)?$/.test(typed);
@@ -16,7 +17,7 @@ export function EnterTransfer({ currency }: { currency: string }) {
   const { money } = useFormats();
   const submit = useSubmit(async (values, idempotencyKey) => {
     const text = (name: string): string => String(values.get(name) ?? '').trim();
-    const amount = text('amount').replace(/\s/g, '').replace(',', '.');
+    const amount = plainNumber(text('amount'));
     const [purpose, payer] = [text('purpose'), text('payer')];
     const enterTransfer = await press('staffEnterTransfer', {
       ...{ title: words('title'), confirm: words('send'), whom: words('whom', { purpose }) },

@@ -2,6 +2,7 @@ import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { plainNumber } from '../../../../platform/money/plain-number.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffPayment } from '../../contract.ts';
@@ -19,7 +20,7 @@ export function RefundForm({ data }: { data: StaffPayment }) {
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const text = (name: string): string => String(values.get(name) ?? '').trim();
-      const amount = text('amount').replace(/\s/g, '').replace(',', '.');
+      const amount = plainNumber(text('amount'));
       const refundPayment = await press('staffRefundPayment', {
         ...{ title: words('title'), confirm: words('send'), isDanger: true },
         whom: [payment.customer.name, payment.customer.customerId, payment.id].filter(Boolean).join(' · '),

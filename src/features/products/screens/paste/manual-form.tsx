@@ -96,7 +96,7 @@ function useTypedProduct(
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const text = (name: string): string => String(values.get(name) ?? '').trim();
-      const price = text('price').replace(/\s/g, '').replace(',', '.');
+      const price = text('price');
       const manual = { title: text('title'), price, currency: text('currency') };
       const options = text('options');
       if (!user) {

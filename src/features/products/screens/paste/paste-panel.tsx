@@ -67,7 +67,8 @@ export function PastePanel(props: PastePanelProps) {
     // one link is the whole wish where nothing else stands in the field; a field of one line would join the lines of several
     if (links === 0 || (links === 1 && hasMore(event.currentTarget))) return;
     event.preventDefault();
-    if (links === 1) setLink(text);
+    // a field of one line would show it joined where it may be two words
+    if (links === 1) setLink(text.replace(/\s+/g, ' '));
     // the keyboard of a phone would cover the answer
     if (isPhone()) event.currentTarget.blur();
     begin(text);
