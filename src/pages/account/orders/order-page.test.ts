@@ -144,7 +144,7 @@ describe('the price to the door', () => {
   test('stands on the page as it was told, and the receipt names the part of the delivery', async () => {
     const { said, faults } = await page({ toDoor });
     expect(faults).toEqual([]);
-    expect(said).toContain('Total to your door ≈ €70 – €96 to your door by 20 April 2026 , Germany');
+    expect(said).toContain('Total to your door ≈ €70 – €96 by 20 April 2026 , Germany');
     const later = said.slice(said.indexOf('Later: delivery'));
     expect(later).toMatch(
       /^Later: delivery International delivery .*with the card fee of 3% ≈ €17\.89 – €43\.07/,

@@ -83,7 +83,7 @@ test('a paid order says what it costs to the door, and by when', async () => {
     receipt: { payments: ['pay_b'], paid: sum, paidBank: { ...sum, amount: '3.60' } },
   };
   const page = readOf(await said(['pay_b'], {}, wordsIn('en'), order));
-  expect(page).toContain('≈ €170 – €196 to your door by 20 April 2026 , Germany');
+  expect(page).toContain('≈ €170 – €196 by 20 April 2026 , Germany');
   // the sum that was paid stands above it
   expect(page).not.toContain('Paid =');
   expect(readOf(await said(['pay_b'], { status: 'failed' }, wordsIn('en'), order))).not.toContain('≈');

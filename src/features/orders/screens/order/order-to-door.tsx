@@ -120,11 +120,11 @@ function Until({ toDoor: { arrival, country } }: { toDoor: Told }) {
   const where = { country: countryName(locale, country) };
   return (
     // two machines may name a country differently
-    <span suppressHydrationWarning>
+    <span className="first-letter:uppercase" suppressHydrationWarning>
       {arrival ? (
-        <Timed at={arrival.to} form="day" say={(date) => door('by', { date, ...where })} />
+        <Timed at={arrival.to} form="day" say={(date) => door('until', { date, ...where })} />
       ) : (
-        door('to', where)
+        where.country
       )}
     </span>
   );
