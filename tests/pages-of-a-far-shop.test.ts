@@ -39,13 +39,13 @@ const faults: readonly [string, RegExp][] = [
 const reasons: readonly [RegExp, RegExp][] = [
   // the list of currencies that shops take
   [/^\/(tariffs|staff\/prices|staff\/refunds)$/, /(^|[\s：])RUB(\s|\p{L}|$)/u],
-  [/^\/staff\/prices$/, /^(Название|Name|名称)/],
+  [/^\/staff\/prices$/, /^(Название|Name|名称)|^(российский рубль|Russian rouble|Russian ruble|俄罗斯卢布)$/i],
   // the rates that nobody has set, and the changes of the settlement currency
   [/^\/staff\/launch$/, /(^|[\s：])RUB(, | → )/],
   // the line of all signs that the typeface has
   [/^\/test$/, /0123456789/],
   // staff write messages with their placeholders
-  [/^\/staff\/content\//, /\{\w+/],
+  [/^\/staff\/content\//, /\{[\p{L}\p{N}]/u],
 ];
 
 const faultsOf = ({ path, lines }: SentPage): string[] =>

@@ -80,7 +80,7 @@ describe('a form', () => {
     [
       'callback',
       { phone: '12', consent: true },
-      { phone: '“Phone”: enter a phone number with 5 to 20 digits.' },
+      { phone: '“Phone” is too short: enter a phone number with at least 5 digits.' },
     ],
     [
       'suggest-store',

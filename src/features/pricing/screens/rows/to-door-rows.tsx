@@ -4,7 +4,7 @@ import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
-import { useWorth } from '../own-currency/own-sum.tsx';
+import { useOwnRange, useWorth } from '../own-currency/own-sum.tsx';
 import { roughly, type ToldToDoor } from '../told-to-door.ts';
 import type { SizedGoods } from './size-choice.tsx';
 
@@ -27,10 +27,11 @@ interface ToDoorRows {
 export function useToDoorRows(told: ToldToDoor | undefined, sized?: readonly SizedGoods[]): ToDoorRows {
   const words = useWords('receipt');
   const { locale } = usePlace();
-  const { number } = useFormats();
+  const { range, number } = useFormats();
   const duty = useDutyRow(told?.duty);
   const vat = useVatRow(told?.importVat);
   const about = useAbout();
+  const ownRange = useOwnRange();
   const { unweighed, inlandUsual, deliveryBank, toDoor, noRoute } = told ?? {};
   const weight = unweighed && {
     light: number(unweighed.kilogramsEach.from),
@@ -77,19 +78,18 @@ export function useToDoorRows(told: ToldToDoor | undefined, sized?: readonly Siz
           has_inland: told?.inlandUnknown ? 'no' : 'yes',
           has_duty: told?.duty && !told.duty.estimate ? 'no' : 'yes',
         }),
-        amount: about(toDoor),
+        amount: `≈ ${ownRange(toDoor) ?? range(...roughly(toDoor))}`,
         isSum: true,
       },
     ].filter((row) => row !== undefined),
   };
 }
 
-/** An estimate is read for its size: roughly, in the reader's own currency where a rate is known. Nothing of it is charged. */
+/** An estimate is read for its size: in the reader's own currency, where a rate is known. Nothing of it is charged. */
 function useAbout(): (sum: NonNullable<ToldToDoor['toDoor']>) => string {
   const { range } = useFormats();
   const worthOf = useWorth();
-  return ({ from, to }) =>
-    `≈ ${range(...roughly({ from: worthOf(from)?.worth ?? from, to: worthOf(to)?.worth ?? to }))}`;
+  return ({ from, to }) => `≈ ${range(worthOf(from)?.worth ?? from, worthOf(to)?.worth ?? to)}`;
 }
 
 /** VAT that customs take on goods of any value. */
