@@ -11,7 +11,7 @@ export function Hours({ chat: { hours, usualReplyMinutes }, words }: { chat: Cha
   const { isOpen, opensAt, from, to } = hours;
   const told = openingHours(locale, { ...hours, from: minutesOf(from), to: minutesOf(to) }, now);
   return (
-    <p className="flex items-baseline gap-2 border-line border-b px-4 py-2 text-small text-text-2 [&_time]:whitespace-nowrap">
+    <p className="flex items-baseline gap-2 border-line border-b px-4 py-2 text-small text-text-2">
       {isOpen ? (
         <>
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />

@@ -19,7 +19,7 @@ interface CompareProps {
   action: ReactNode;
   /** Other ways to send, folded beside the details. */
   more?: ReactNode;
-  /** That another way costs less still, below what this one saves. */
+  /** That another way costs less still, below the button. */
   advised?: ReactNode;
 }
 
@@ -27,17 +27,15 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
   const words = useWords('order-merge');
   const { money } = useFormats();
   const { data, isLoading, failure } = preview;
+  const saving = useSavingWords()(data);
   return (
-    <Sheet heading={words('change')}>
+    // what it saves is the heading, where it saves
+    <Sheet heading={saving ?? words('change')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isLoading}>
         <ActionFailure failure={failure} />
         {data ? (
           <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isLoading ? 'opacity-60' : ''}`}>
-            <div className="grid gap-1">
-              <Saving data={data} />
-              {advised}
-            </div>
-            <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <MergeSums preview={data} />
               <p className="ui-hint">{words('sumsNote')}</p>
             </div>
@@ -47,8 +45,6 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
         <div className="grid gap-3">
-          {/* on a phone it stands in the bar */}
-          <div className="w-fit max-md:hidden">{action}</div>
           <p className="max-w-reading text-small text-text-2">
             {data
               ? Number(data.fee.amount) > 0
@@ -57,6 +53,9 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
               : null}{' '}
             {words('undoHint')}
           </p>
+          {/* on a phone it stands in the bar */}
+          <div className="w-fit max-md:hidden">{action}</div>
+          {data ? advised : null}
         </div>
         <div>
           {data ? (
@@ -80,11 +79,6 @@ export function useSavingWords(): (data: MergePreview | null) => string | null {
     const gap = total && toldGap(total.together, total.apart);
     return gap ? words('saving', { amount: money(gap, { decimals: 0 }) }) : null;
   };
-}
-
-function Saving({ data }: { data: MergePreview }) {
-  const saving = useSavingWords()(data);
-  return saving ? <p className="text-h3">{saving}</p> : null;
 }
 
 /** Orders whose free storage ends sooner together than on their own; nothing where storage costs nothing. */

@@ -44,7 +44,7 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
           </h3>
           {/* the page behind the title has the rest of what asks for nothing */}
           <p
-            className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : 'line-clamp-1'}`}
+            className={`break-words text-small text-text-2 ${needsAction ? 'max-w-reading' : 'line-clamp-1'}`}
           >
             <time suppressHydrationWarning dateTime={createdAt} className="whitespace-nowrap tabular-nums">
               {date(createdAt, form)}

@@ -37,15 +37,7 @@ export function QuoteGoods({ goods, product = null, words: usual = {} }: QuoteGo
             <li key={index}>
               {product?.image ? (
                 <ProductCard
-                  isPage
-                  image={
-                    <ProductPicture
-                      source={product.image}
-                      alt=""
-                      sizes="(min-width: 40rem) 22rem, 90vw"
-                      isFirst
-                    />
-                  }
+                  image={<ProductPicture source={product.image} alt="" sizes="10rem" isFirst />}
                   meta={told}
                 />
               ) : (

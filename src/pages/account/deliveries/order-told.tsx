@@ -18,7 +18,8 @@ export function Hints({ byCard, bill, isToChoose }: HintsProps) {
     <p className="ui-hint">
       {isToChoose ? `${words('payHint')} ` : ''}
       {byCard ? `${choice('bank')} ` : ''}
-      {words('cancelHint', { cardFee: bill ? cardFeeIn(bill) : 'no' })}
+      {/* of what is not ordered by this button yet there is nothing to cancel */}
+      {isToChoose ? null : words('cancelHint', { cardFee: bill ? cardFeeIn(bill) : 'no' })}
     </p>
   );
 }

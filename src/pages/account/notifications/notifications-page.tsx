@@ -83,7 +83,7 @@ export default function NotificationsPage({ data }: { data: Data }) {
       {shown > 0 ? (
         <>
           {asking.length > 0 ? (
-            <Sheet heading={words('needsYou')}>
+            <Sheet heading={words('asking')}>
               <Rows told={asking} inHand={inHand} form="day-time" />
             </Sheet>
           ) : null}

@@ -64,11 +64,13 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
       </div>
     );
   const isListed = tree(page).contents !== undefined && sections.length >= listedFrom;
+  // nothing beside the text: it stands in the middle by itself
+  const isAlone = !isListed && !drawings[page];
   const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
   return (
     <div className="ui-page py-8 md:py-14">
-      <div className={withRail}>
-        <div className="min-w-0 md:col-start-2">
+      <div className={isAlone ? 'mx-auto grid max-w-reading gap-y-8' : withRail}>
+        <div className={isAlone ? 'min-w-0' : 'min-w-0 md:col-start-2'}>
           <DocumentHead page={page} />
         </div>
         {isListed ? (
@@ -87,7 +89,7 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
             />
           </div>
         ) : null}
-        <Text page={page} />
+        <Text {...{ page, isAlone }} />
       </div>
     </div>
   );
@@ -147,7 +149,7 @@ function Steps({ page, example }: Data) {
 }
 
 /** One column: the sections, then who says so, and the way on at the end. */
-function Text({ page }: { page: string }) {
+function Text({ page, isAlone }: { page: string; isAlone: boolean }) {
   const { tree } = usePlace();
   const words = useWords(page);
   const { version, summary, aside, closing } = tree(page);
@@ -155,7 +157,7 @@ function Text({ page }: { page: string }) {
   return (
     // the text ends where the boxes around it end
     <div
-      className={`grid min-w-0 content-start [&_.ui-prose]:max-w-none md:col-start-2 ${version ? 'gap-8' : 'gap-10'}`}
+      className={`grid min-w-0 content-start [&_.ui-prose]:max-w-none ${isAlone ? '' : 'md:col-start-2'} ${version ? 'gap-8' : 'gap-10'}`}
     >
       {summary ? <Summary page={page} /> : null}
       {sections.map((anchor) => (

@@ -1,6 +1,5 @@
 /** `/promotions/{slug}`: what one gets, until when, on which terms; what is over stays readable (UX-188). */
 
-import { withRail } from '../../../features/content/screens/contents-rail.tsx';
 import {
   lastMoment,
   PromotionDates,
@@ -46,35 +45,34 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
   const words = useWords('promotions');
   return (
     <div className="ui-page py-8 md:py-12">
-      <div className={withRail}>
-        <div className="min-w-0 md:col-start-2">
-          <PathHere crumbs={crumbsOf(all, promotion)} />
-          {promotion.ended ? (
-            <div className="mt-6">
-              <p className="rounded-sheet bg-inset p-5">
-                <Timed
-                  at={lastMoment(promotion.endsAt)}
-                  zone={zones.shop}
-                  say={(date) => words('over', { date })}
-                />
-              </p>
+      {/* nothing stands beside the text, so it stands in the middle */}
+      <div className="mx-auto max-w-reading">
+        <PathHere crumbs={crumbsOf(all, promotion)} />
+        {promotion.ended ? (
+          <div className="mt-6">
+            <p className="rounded-sheet bg-inset p-5">
+              <Timed
+                at={lastMoment(promotion.endsAt)}
+                zone={zones.shop}
+                say={(date) => words('over', { date })}
+              />
+            </p>
+          </div>
+        ) : null}
+        <article className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 [&_.ui-prose]:max-w-none">
+          <header>
+            <h1 className="text-h1">{promotion.title}</h1>
+            <p className="mt-4 text-lead text-text-2">{promotion.summary}</p>
+          </header>
+          <Facts promotion={promotion} />
+          <div>
+            <div className="ui-prose">
+              <RichHtml html={promotion.html} />
             </div>
-          ) : null}
-          <article className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 [&_.ui-prose]:max-w-none">
-            <header>
-              <h1 className="text-h1">{promotion.title}</h1>
-              <p className="mt-4 text-lead text-text-2">{promotion.summary}</p>
-            </header>
-            <Facts promotion={promotion} />
-            <div>
-              <div className="ui-prose">
-                <RichHtml html={promotion.html} />
-              </div>
-              <PromisedRules rules={promotion.rules} />
-              <Terms terms={promotion.terms} />
-            </div>
-          </article>
-        </div>
+            <PromisedRules rules={promotion.rules} />
+            <Terms terms={promotion.terms} />
+          </div>
+        </article>
       </div>
     </div>
   );
@@ -86,7 +84,7 @@ function Facts({ promotion }: { promotion: Data }) {
   const words = useWords('promotions');
   const runs = !promotion.ended && promotion.started;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-4 md:p-5">
+    <div className="grid justify-items-start gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <PromotionState promotion={promotion} />
         {runs ? <PromotionEnd promotion={promotion} /> : <PromotionDates promotion={promotion} />}

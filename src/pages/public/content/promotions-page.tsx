@@ -71,7 +71,7 @@ function Ended({ promotions }: { promotions: Promotions }) {
   if (promotions.length === 0) return null;
   return (
     <section aria-labelledby="ended" className="mt-12">
-      <h2 id="ended" className="text-h2">
+      <h2 id="ended" className="text-h3">
         {words('endedOnes')}
       </h2>
       <ul className="mt-4 border-line border-t">
@@ -90,44 +90,43 @@ function Ended({ promotions }: { promotions: Promotions }) {
   );
 }
 
-/** Offers that hold now or soon, each in a row: what it is, until when, what it gives, and what to do now. */
+/** Offers that hold now or soon, each in a row: what it is, until when, what it gives; then what to do now. */
 function Cards({ promotions }: { promotions: Promotions }) {
   const { to } = usePlace();
   const words = useWords('promotions');
   if (promotions.length === 0) return null;
   // the way on is the same for all that run
-  const running = promotions.find(({ started }) => started);
+  const isRunning = promotions.some(({ started }) => started);
   return (
-    <ul className="ui-sheet mt-6 divide-y divide-line py-0 sm:py-0">
-      {promotions.map((promotion) => (
-        <li
-          key={promotion.id}
-          className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto]"
-        >
-          <div className="grid max-w-reading gap-2">
-            <h2 className="text-h3">
-              <a
-                href={to(`/promotions/${promotion.slug}`)}
-                className="text-text no-underline hover:text-accent-text hover:underline"
-              >
-                {promotion.title} <Icon of={ChevronRight} size={18} className="inline text-text-3" />
-              </a>
-            </h2>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <PromotionState promotion={promotion} />
-              <PromotionDates promotion={promotion} />
+    <>
+      <ul className="ui-sheet mt-6 divide-y divide-line py-0 sm:py-0">
+        {promotions.map((promotion) => (
+          <li key={promotion.id} className="py-5">
+            <div className="grid max-w-reading gap-2">
+              <h2 className="text-h3">
+                <a
+                  href={to(`/promotions/${promotion.slug}`)}
+                  className="text-text no-underline hover:text-accent-text hover:underline"
+                >
+                  {promotion.title} <Icon of={ChevronRight} size={18} className="inline text-text-3" />
+                </a>
+              </h2>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <PromotionState promotion={promotion} />
+                <PromotionDates promotion={promotion} />
+              </div>
+              <p className="text-text-2">{promotion.summary}</p>
             </div>
-            <p className="text-text-2">{promotion.summary}</p>
-          </div>
-          {promotion === running ? (
-            <div>
-              <Button variant="primary" href={to('/')}>
-                {words('action')}
-              </Button>
-            </div>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {isRunning ? (
+        <div className="ui-actions mt-6">
+          <Button variant="primary" href={to('/')}>
+            {words('action')}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }

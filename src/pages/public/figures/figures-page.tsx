@@ -44,7 +44,6 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
           </p>
           <Measured figures={figures} />
-          <Onward />
           <div className="mt-8">
             <Disclosure summary={words('willMeasure')}>
               <div className="grid gap-4 text-small">
@@ -55,6 +54,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
               </div>
             </Disclosure>
           </div>
+          <Onward />
         </>
       ) : (
         <>
@@ -116,12 +116,14 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
     <div className="mt-8 grid gap-8 md:mt-10">
       {[...Map.groupBy(known, ({ name }) => groupOf(name))].map(([group, own]) => (
         <section key={group} aria-labelledby={`figures-${group}`}>
-          <h2 id={`figures-${group}`} className="text-h3">
+          <h2 id={`figures-${group}`} className="text-h2">
             {words(`groups.${group}`)}
           </h2>
           {group === 'time' ? <Whole steps={own} /> : null}
           {/* the steps of an order stand in a row, in their order; on a phone below each other */}
-          <ul className="ui-sheet mt-3 grid gap-x-8 gap-y-4 md:grid-cols-4">
+          <ul
+            className={`ui-sheet mt-3 grid gap-x-8 gap-y-4 ${own.length > 3 ? 'md:grid-cols-4' : 'sm:grid-cols-3'}`}
+          >
             {own.map((figure) => (
               <li key={figure.name} className="grid content-start gap-1">
                 <Result {...figure} />
@@ -139,7 +141,7 @@ function Whole({ steps }: { steps: Figure[] }) {
   const words = useWords('figures');
   if (steps.length < names.filter((name) => groupOf(name) === 'time').length) return null;
   const days = Math.round(steps.reduce((sum, { value }) => sum + (value ?? 0), 0));
-  return <p className="mt-1 text-h2">{words('whole', { days })}</p>;
+  return <p className="mt-1 text-lead text-text-2">{words('whole', { days })}</p>;
 }
 
 function Result({ name, value, count }: Figure) {
@@ -147,7 +149,7 @@ function Result({ name, value, count }: Figure) {
   const { number } = useFormats();
   return (
     <>
-      <span className={groupOf(name) === 'time' ? 'text-h3' : 'text-h2'}>
+      <span className="text-h3">
         {words(`units.${unitOf[name]}`, { value: value ?? 0, number: number(Math.round(value ?? 0)) })}
       </span>{' '}
       <span className="grid gap-1">

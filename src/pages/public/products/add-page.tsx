@@ -32,9 +32,10 @@ export default function AddPage() {
   const stores = extensionLinks(look?.links);
   return (
     <div className="ui-page py-8">
-      <h1 className="max-w-reading text-h1">{words('title')}</h1>
+      <h1 className="text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('description')}</p>
-      <section aria-labelledby="here" className="mt-6">
+      {/* where nothing can be dragged, a link is pasted here; elsewhere the button to drag is the one thing to do */}
+      <section aria-labelledby="here" className="mt-6 hidden max-md:block pointer-coarse:block">
         <h2 id="here" className="text-h3">
           {words('here')}
         </h2>
@@ -42,7 +43,7 @@ export default function AddPage() {
           <LinkForm path="/" label={words('paste')} button={words('show')} hint={words('hint')} />
         </div>
       </section>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-last md:gap-6">
           {stores.length > 0 ? (
             <Sheet heading={words('extension.title')}>
@@ -57,7 +58,7 @@ export default function AddPage() {
             <p className="hidden max-md:block pointer-coarse:block">{words('button.elsewhere')}</p>
           </Sheet>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
           <Sheet heading={words('phone.android')}>
             <ol className="grid list-decimal gap-2 ps-5">
               <li>{words('phone.install')}</li>
@@ -117,7 +118,7 @@ function Bookmarklet() {
       );
   }, [address]);
   return (
-    <div className="grid gap-4">
+    <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2">
       <p>{words('text')}</p>
       <BrowserSketch>
         <a
@@ -125,7 +126,7 @@ function Bookmarklet() {
           href={to('/add')}
           draggable="true"
           data-bookmarklet
-          className="ui-button ui-button-secondary cursor-grab bg-surface shadow-e3"
+          className="ui-button ui-button-primary cursor-grab shadow-e3"
         >
           <Icon of={GripVertical} size={16} />
           {words('name')}

@@ -73,7 +73,7 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
   const held = <Hold {...hold} />;
   return (
     <div className="ui-page grid gap-6 py-8 md:gap-8 md:py-12">
-      <header className="grid max-w-reading gap-4">
+      <header className="grid gap-4">
         <h1 className="break-words text-h1">
           {product ? (
             <ForeignWords>{words('heading.of', { title: product.title })}</ForeignWords>
@@ -81,16 +81,12 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
             words(`heading.${of}`)
           )}
         </h1>
-        <div className="grid gap-1 text-small text-text-2">
+        <div className="text-small text-text-2">
           <Verdict quote={quote} />
-          <p>{words(`lead.${of}`)}</p>
         </div>
-        {isProduct ? (
-          <>
-            <DoorLine told={toldOfQuote(price)} now={price.byCard} />
-            <OrderIt path={product?.path} url={goods[0]?.url} />
-          </>
-        ) : null}
+        {isProduct ? <DoorLine told={toldOfQuote(price)} /> : null}
+        <p className="max-w-reading text-small text-text-2">{words(`lead.${of}`)}</p>
+        {isProduct ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <QuoteGoods goods={goods} product={product} words={usual} />

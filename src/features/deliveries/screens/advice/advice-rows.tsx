@@ -27,7 +27,7 @@ export function AdviceRows({ advice }: { advice: Advice }) {
           const isFirst = kind === (recommended?.kind ?? 'ship');
           const href = wayOf(choice);
           return (
-            <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+            <li key={kind} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
               <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
                 <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                   {words(`kinds.${kind}`)}
@@ -65,7 +65,7 @@ export function AdviceRows({ advice }: { advice: Advice }) {
 function Facts({ choice: { kind, parcels, orders, arrives } }: { choice: Choice }) {
   const words = useWords('delivery-advice');
   return (
-    <p className="grid text-small text-text-2">
+    <p className="flex flex-wrap gap-x-3 text-small text-text-2">
       {arrives ? (
         <span>
           <Days

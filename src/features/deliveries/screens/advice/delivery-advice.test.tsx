@@ -60,7 +60,7 @@ test('an estimate is told as a range, with what is on its way and when', () => {
   expect(page).toMatch(/Later, for what’s on its way ≈ €5 ?– ?€?18/);
   // the bill of now, and what is on its way told apart; who waits pays it with the rest
   expect(page).toMatch(
-    /Send now Recommended The price of sending now is certain\. [^€]* 2 separate parcels, ordered one at a time ≈ €35 ?– ?€?48 ≈ €30 now, the rest when your other orders are here/,
+    /Send now Recommended The price of sending now is certain\. [^€]* 2 separate parcels, ordered one at a time ≈ €35 ?– ?€?48 ≈ €30 now, the rest later/,
   );
   expect(page).toMatch(/Wait and send together [^€]* ≈ €26 ?– ?€?41/);
   expect(page.match(/In total/g)).toHaveLength(2);
