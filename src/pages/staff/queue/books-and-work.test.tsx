@@ -81,12 +81,14 @@ describe('background work', () => {
       'worked',
       'mailsWaiting',
     ],
-    [{ mails: { waiting: 21, failing: 2, hasServer: false } }, 'worked', 'noServer'],
+    [{ mails: { waiting: 21, failing: 2, hasServer: false } }, 'held', 'noServer'],
   ])('%j', (part, state, key) => {
     for (const screen of shown(part)) {
       expect(faultsOf(screen, ['npm run worker'])).toEqual([]);
       const own = (name: string): string => spaces(wordsIn(screen.locale)(`staff-queue.${name}`));
-      expect(screen.text).toContain(own(state === 'worked' ? 'worker' : `states.${state}.title`));
+      expect(screen.text).toContain(
+        own({ worked: 'worker', held: 'mailsHeld' }[state] ?? `states.${state}.title`),
+      );
       expect(screen.text).toContain(own(key));
     }
   });
