@@ -26,9 +26,7 @@ const page = (book: object = {}, more: object = {}): string => {
 test('the balance comes with what was spent, and with whoever answers for the account', () => {
   const text = readOf(page());
   expect(text).toMatch(/Blue card •• 4417/);
-  expect(text).toMatch(
-    /Balance €300\.00 .*Spent €12\.50 Type Card Responsible Not assigned Change details/,
-  );
+  expect(text).toMatch(/Balance €300\.00 .*Spent €12\.50 Type Card Responsible Not assigned Change details/);
   expect(text).not.toMatch(/in use/i);
   expect(readOf(page({}, { isActive: false }))).toMatch(/4417 not in use/);
 });
