@@ -17,7 +17,7 @@ import {
   languageTags,
   locales,
 } from '../../../platform/texts/locale.ts';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Disclosure, PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Letter } from './newsletter-look.ts';
 
@@ -122,7 +122,11 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
           ) : null}
         </div>
       </div>
-      {subject && body ? <Preview locale={locale} {...preview} /> : null}
+      {subject && body ? (
+        <PhoneFold summary={words('preview')}>
+          <Preview locale={locale} {...preview} />
+        </PhoneFold>
+      ) : null}
     </div>
   );
 }

@@ -29,18 +29,15 @@ export function Checked({ rule: { kind, patterns } }: { rule: Rule }) {
         : pattern.replace(/\*$/, ''),
     );
   const rest = patterns.length - shown.length;
-  const count = words('count', { count: patterns.length });
   const said = list(shown);
   const all = rest > 0 ? `${said} ${words('more', { count: rest })}` : said;
   return (
     <span className="text-small text-text-2 [overflow-wrap:anywhere]">
-      {/* on a phone the number says how much a rule looks for; its page names the words */}
-      {isWords ? <span className={shown.length > 0 ? 'sm:hidden' : undefined}>{count}</span> : null}
       {shown.length > 0 ? (
-        <span className={isWords ? 'max-sm:hidden' : undefined}>
-          <ForeignWords>{isWords ? all : named(words(`kinds.${kind}`), all)}</ForeignWords>
-        </span>
-      ) : null}
+        <ForeignWords>{isWords ? all : named(words(`kinds.${kind}`), all)}</ForeignWords>
+      ) : (
+        words('count', { count: patterns.length })
+      )}
     </span>
   );
 }

@@ -24,7 +24,12 @@ export function ActionData({ details, title }: ActionDataProps) {
       className="grid w-full cursor-pointer gap-x-4 text-start hover:underline sm:grid-cols-[11rem_minmax(0,1fr)]"
       onClick={open}
     >
-      <span className="font-medium">{title}</span>
+      <span className="flex items-center gap-1 font-medium">
+        {title}
+        <span className="shrink-0 text-text-3">
+          <Icon of={ChevronRight} size={16} />
+        </span>
+      </span>
       {first ? (
         // on a phone a press tells it, so that all rows are of one height
         <span lang="" className="wrap-anywhere font-normal text-text-2 max-sm:hidden sm:line-clamp-1">
@@ -33,16 +38,6 @@ export function ActionData({ details, title }: ActionDataProps) {
         </span>
       ) : null}
     </button>
-  );
-}
-
-/** The mark at the end of a row whose name opens its data. */
-export function ActionMark({ details }: Pick<ActionJson, 'details'>) {
-  if (details.length === 0) return null;
-  return (
-    <span className="text-text-3">
-      <Icon of={ChevronRight} size={16} />
-    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import { SaveBar } from '../../../kit/forms/save-bar.tsx';
 import { countryOptions } from '../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { WarehouseJson } from '../contract.ts';
@@ -24,6 +25,7 @@ interface Props {
 
 /** The settings of a warehouse; of a new one also its code. */
 export function WarehouseForm({ warehouse, people, countries }: Props) {
+  const { words: all } = usePlace();
   const words = useWords('staff-warehouses');
   const name = useWarehouseName();
   const { submit, conflict } = useSavedWarehouse(warehouse);
@@ -32,10 +34,14 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   const isProposed = isSuggested(warehouse);
   return (
     <Form submit={submit} label={words(isNew ? 'add' : 'form')} conflict={conflict}>
+      {isProposed ? (
+        <Banner tone="warning" label={all('ui.toasts.warning')}>
+          {words('usual')}
+        </Banner>
+      ) : null}
       <Sheet {...(isNew ? { heading: words('add') } : {})}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Part title={words('parts.address')}>
-            {isProposed ? <p className="text-text-2">{words('usual')}</p> : null}
             {isNew ? (
               <TextField
                 name="id"

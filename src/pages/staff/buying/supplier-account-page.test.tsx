@@ -26,9 +26,7 @@ const page = (book: object = {}, more: object = {}): string => {
 test('the balance comes with what was spent, and with whoever answers for the account', () => {
   const text = readOf(page());
   expect(text).toMatch(/Blue card •• 4417/);
-  expect(text).toMatch(
-    /Balance by our records €300\.00 .*Spent €12\.50 Type Card Responsible Not assigned Change details/,
-  );
+  expect(text).toMatch(/Balance €300\.00 .*Spent €12\.50 Type Card Responsible Not assigned Change details/);
   expect(text).not.toMatch(/in use/i);
   expect(readOf(page({}, { isActive: false }))).toMatch(/4417 not in use/);
 });
@@ -51,7 +49,7 @@ test('the statement comes first, and nothing is matched before there is one', ()
   const markup = page();
   expect(markup.match(/<table/g)).toHaveLength(1);
   expect(readOf(markup)).toMatch(
-    /Statement lines No statement has been imported yet\. Import a statement Top-ups.* Add entry Purchases Nothing has been bought with it yet\.$/,
+    /Bank statement No statement has been imported yet\. Import a statement Top-ups.* Add entry Purchases Nothing has been bought with it yet\.$/,
   );
   expect(readOf(markup)).not.toContain('Not matched');
   expect(readOf(page({ entries: [] }))).toContain('No entries yet.');

@@ -120,9 +120,9 @@ function Left({ balance }: Pick<SupplierAccount, 'balance'>) {
   const words = useWords('staff-supplier-accounts');
   return (
     <span className="grid justify-items-end">
-      {money(balance)}
       {/* a card of a phone has no head that says what the sum is */}
-      <span className="font-normal text-small text-text-2 sm:hidden">{words('left')}</span>
+      <span className="font-normal text-small text-text-2 sm:hidden">{words('columns.balance')}</span>
+      {money(balance)}
     </span>
   );
 }

@@ -43,11 +43,12 @@ export async function load({ api, query, words }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-mails.title') });
 
 export default function StaffMailsPage({ data: { mails, query } }: { data: Data }) {
-  const { to, locale } = usePlace();
+  const { to, tree } = usePlace();
   const words = useWords('staff-mails');
   const content = useWords('staff-content');
   const { list, aside, named } = useFormats();
   const toggle = useUntranslatedToggle();
+  const order = Object.keys(tree('staff-mails.names'));
   const languages = (of: Mails[number]['written']): string => list(of.map((one) => languageNames[one]));
   const groups = groupEntries(mails, mailGroups, {
     group: ({ kind }) => groupOfMail(kind),
@@ -67,7 +68,8 @@ export default function StaffMailsPage({ data: { mails, query } }: { data: Data 
     },
   }).map((group) => ({
     ...group,
-    entries: group.entries.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    // as one follows another in the life of an order
+    entries: group.entries.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
   }));
   const isMissing = mails.some(({ missing }) => missing.length > 0);
   return (

@@ -32,7 +32,7 @@ export function LetterSending({ data, language }: { data: LetterPage; language: 
   );
 }
 
-/** The aim of the page. */
+/** The aim of the page, once a mail can leave. */
 function LetterOut({ data }: { data: LetterPage }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-newsletter.plan');
@@ -44,7 +44,7 @@ function LetterOut({ data }: { data: LetterPage }) {
   };
   return (
     <div className="ui-actions">
-      <Button variant="primary" onClick={plan}>
+      <Button variant={data.mailServer ? 'primary' : 'secondary'} onClick={plan}>
         {words('open', { total: subscribersOf(data.subscribers) })}
       </Button>
     </div>

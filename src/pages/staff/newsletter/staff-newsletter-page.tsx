@@ -88,7 +88,7 @@ function LetterDraft({ data }: { data: LetterPage }) {
   const isReady = letter.written.length > 0;
   return (
     <>
-      <LetterEditor letter={letter} isMain={!isReady} onShow={show} />
+      <LetterEditor letter={letter} isMain={!(isReady && data.mailServer)} onShow={show} />
       {isReady ? <LetterSending data={data} language={language} /> : null}
       <LetterRemoval letter={letter} />
     </>

@@ -75,24 +75,20 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
 /** A nightly comparison with some hours of grace. */
 const OLD_MS = 30 * 3_600_000;
 
-/** Between facts of one line: it never begins a line. */
-const GAP = '\u00a0· ';
-
 function Runs({ runs, refusedNews }: Data['list']['meta']) {
   const { now } = usePlace();
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
   if (runs.length + refusedNews.length === 0) return null;
   return (
-    <ul aria-label={words('runs')} className="grid gap-1 text-small text-text-2">
+    <ul aria-label={words('runs')} className="grid gap-3 text-small text-text-2">
       {runs.map((run) => (
         <li key={run.provider}>
-          {providers(run.provider)}
-          {GAP}
+          <p className="font-medium text-text">{words('latest', { provider: providers(run.provider) })}</p>
           <span className="whitespace-nowrap">
             <When at={run.startedAt} form="day-time" />
           </span>
-          {GAP}
+          {'. '}
           {run.failure === null
             ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
             : words('runFailed')}{' '}

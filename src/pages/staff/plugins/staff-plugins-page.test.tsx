@@ -72,8 +72,8 @@ test('own ones stand above the built-in ones, with their form open; without one 
   expect(cardsOf(markup).map((text) => text.split(' ')[0])).toEqual(['mine', 'built']);
   expect(piecesOf(readMarkup(markup), '[aria-expanded=true]').map(textOf)).toEqual(['Settings mine']);
   expect(piecesOf(readMarkup(markup), 'form')).toHaveLength(1);
-  expect(readOf(markup)).not.toContain('can add other plug-ins');
-  expect(readOf(page(plugin('built')))).toContain('can add other plug-ins');
+  expect(readOf(markup)).not.toContain('administrator can add more');
+  expect(readOf(page(plugin('built')))).toContain('administrator can add more');
 });
 
 test('what one does stands in its row, and what it needs with its settings', () => {

@@ -145,8 +145,9 @@ function PluginName({ plugin }: { plugin: Plugin }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h3 className="font-semibold">{title}</h3>
-      {/* the button beside it says that nothing is set up yet */}
-      {isUnused ? null : (
+      {isUnused ? (
+        <span className="text-small text-text-2">{words('unused')}</span>
+      ) : (
         <StatusTag tone={stateTones[state]}>
           {words(isBuiltIn && fields.length === 0 ? 'always' : state)}
         </StatusTag>

@@ -37,7 +37,7 @@ test.each([
 
 test('each decision tells how many rules have it, whichever is shown', async () => {
   const text = readOf(drawn(<StaffBlacklistPage data={await loaded('verdict=allowed')} />));
-  expect(text).toMatch(/All 4.*Prohibited 2.*Restricted 1.*Allowed, with conditions 1/);
+  expect(text).toMatch(/All 4.*Prohibited 2.*Checked first 1.*Allowed, with a warning 1/);
   expect(text).not.toContain('vodka');
 });
 
@@ -60,8 +60,8 @@ test.each([
   expect(edited ? edited.key : edited).toBe(key);
 });
 
-test('three whole words of a rule are shown and the number of the others; on a phone how many there are', async () => {
+test('three whole words of a rule are shown and the number of the others', async () => {
   const text = readOf(drawn(<StaffBlacklistPage data={await loaded('')} />));
-  expect(text).toMatch(/5.words whisky, rum, gin and.2.more/);
+  expect(text).toMatch(/whisky, rum, gin and.2.more/);
   expect(text).not.toContain('beer');
 });

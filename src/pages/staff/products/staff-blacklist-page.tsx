@@ -136,12 +136,12 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
     },
     {
       id: 'kind',
-      phone: 'line',
+      phone: 'none',
       cell: (rule) => <Checked rule={rule} />,
     },
     {
       id: 'verdict',
-      phone: 'end',
+      phone: 'top',
       cell: (rule) => <Verdict rule={rule} />,
     },
     ...(rules.every(({ active }) => active) ? [] : [withdrawn]),

@@ -1,5 +1,6 @@
 /** Background work: whether it is done, what waits, and what was given up, with a button that runs it again. */
 
+import { MailsWaiting } from '../../../features/queue/screens/mails-waiting.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -30,6 +31,7 @@ export default function QueuePage({ data }: { data: Queue }) {
             {words('states.unworked.text')}
           </Banner>
         )}
+        {isHeld(data) ? <MailsWaiting mails={data.mails} /> : null}
         <Now queue={data} />
         {dead.length > 0 ? (
           <section id="dead" className="grid scroll-mt-16 gap-4">
@@ -55,15 +57,21 @@ function Now({ queue }: { queue: Queue }) {
     { label: words('dueNow'), value: due },
     { label: words('scheduled'), value: later },
     { label: words('failed'), value: dead.length, ...(dead.length > 0 ? { href: '#dead' } : {}) },
-    ...(mails.waiting > 0
+    // where none leaves, the notice above counts them
+    ...(mails.waiting > 0 && !isHeld(queue)
       ? [{ label: words('mailsWaiting'), value: mails.waiting, href: to('/staff/outbox?state=waiting') }]
       : []),
   ];
-  const state = isWorked ? (dead.length > 0 ? 'someFailed' : 'worker') : 'states.unworked.title';
+  const state = isWorked
+    ? dead.length > 0
+      ? 'someFailed'
+      : isHeld(queue)
+        ? 'mailsHeld'
+        : 'worker'
+    : 'states.unworked.title';
   return (
     <Sheet dense heading={words('now')} actions={<StatusTag tone={toneOf(queue)}>{words(state)}</StatusTag>}>
       <Figures figures={figures} />
-      <WhyMailsWait mails={mails} />
       {oldestDueAt ? (
         <p className="mt-3 text-small text-text-2">
           <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
@@ -79,26 +87,12 @@ function Now({ queue }: { queue: Queue }) {
   );
 }
 
-/** Why mails wait, where that is known, and the way to end it. */
-function WhyMailsWait({ mails: { waiting, failing, hasServer } }: Pick<Queue, 'mails'>) {
-  const { to } = usePlace();
-  const words = useWords('staff-queue');
-  if (waiting === 0 || (failing === 0 && hasServer)) return null;
-  return (
-    <p className="mt-3 flex flex-wrap gap-x-3 border-line border-t pt-3">
-      {failing > 0 ? <span>{words('failing', { count: failing })}</span> : null}
-      {hasServer ? null : (
-        <>
-          <span>{words('noServer')}</span>
-          <a href={to('/staff/services')}>{words('services')}</a>
-        </>
-      )}
-    </p>
-  );
-}
+/** Mails wait, and none of them leaves by itself. */
+const isHeld = ({ mails: { waiting, failing, hasServer } }: Queue): boolean =>
+  waiting > 0 && (failing > 0 || !hasServer);
 
-const toneOf = ({ isWorked, dead }: Queue) =>
-  isWorked ? (dead.length > 0 ? 'attention' : 'success') : 'problem';
+const toneOf = (queue: Queue) =>
+  queue.isWorked ? (queue.dead.length > 0 || isHeld(queue) ? 'attention' : 'success') : 'problem';
 
 interface Figure {
   label: string;

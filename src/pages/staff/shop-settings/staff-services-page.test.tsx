@@ -36,7 +36,7 @@ test('what is missing for an opening comes first, then what is used, then what m
     ['Needed to open', ['Mail server: not connected']],
     ['Connected', ['File storage: working', 'Payments: has problems']],
     ['Optional', ['Telegram']],
-    ['For the server’s administrator', ['Metrics (Prometheus)']],
+    ['Server maintenance', ['Metrics (Prometheus)']],
   ]);
   // a part of nothing has no heading
   expect(Object.keys(partsOf(page(service('mail', 'works'))))).toEqual(['Connected']);

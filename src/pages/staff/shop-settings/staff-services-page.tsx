@@ -59,7 +59,7 @@ export default function ServicesPage({ data }: { data: Services }) {
           .map(([part, services = []]) => (
             <section key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {part === 'technical' ? (
-                <Disclosure summary={<h2 className="text-h3">{words(part)}</h2>}>
+                <Disclosure summary={<h2 className="font-semibold">{words(part)}</h2>}>
                   <ServiceList services={services} isInCard />
                 </Disclosure>
               ) : (
@@ -103,8 +103,8 @@ function Service({ service }: { service: Services[number] }) {
         open={needed.includes(name) && state === 'off'}
         summary={
           <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-            <h3 className="font-semibold">{words(`names.${name}`)}</h3>
-            <span className="sm:row-span-2">
+            <h3 className="font-semibold max-sm:col-span-2">{words(`names.${name}`)}</h3>
+            <span className="justify-self-start empty:hidden max-sm:col-span-2 sm:row-span-2">
               <State service={service} />
             </span>
             <span
@@ -172,6 +172,9 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   );
 }
 
+/** A line that is longer than its box is reached by the keys too. */
+const scrollable = { tabIndex: 0 };
+
 /** The lines of the server's environment that connect it, to be copied in one press; of what is connected, their names. */
 function Variables({ service: { name, state, which, variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
@@ -183,11 +186,8 @@ function Variables({ service: { name, state, which, variables } }: { service: Se
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words(isMissing ? toSet : 'variables')}</p>
-      <div className="flex items-start gap-2">
-        <pre
-          translate="no"
-          className="min-w-0 flex-1 whitespace-pre-wrap rounded-control bg-inset p-3 [overflow-wrap:anywhere]"
-        >
+      <div className="flex items-start gap-2 rounded-control bg-inset">
+        <pre translate="no" className="min-w-0 flex-1 overflow-x-auto p-3 font-mono" {...scrollable}>
           {lines}
         </pre>
         <CopyButton

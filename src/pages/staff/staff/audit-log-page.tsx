@@ -1,7 +1,7 @@
 /** The audit log of staff actions: actor, call, target and the words that were sent. */
 
 import type { ActionJson } from '../../../features/staff/contract.ts';
-import { ActionData, ActionMark } from '../../../features/staff/screens/action-data.tsx';
+import { ActionData } from '../../../features/staff/screens/action-data.tsx';
 import { useActionNames } from '../../../features/staff/screens/action-name.ts';
 import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
@@ -11,7 +11,6 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface Data {
   list: ListOf<'staffListDeeds'>;
@@ -63,12 +62,6 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'what',
             cell: (action) => <ActionData details={detailsOf(action)} title={ofEntry(action)} />,
-          },
-          {
-            id: 'more',
-            header: <VisuallyHidden>{words('columns.more')}</VisuallyHidden>,
-            phone: 'top',
-            cell: (action) => <ActionMark details={detailsOf(action)} />,
           },
           {
             id: 'about',

@@ -23,15 +23,15 @@ const rowsOf = (mails: OutboxMail[], state?: string): string[] => {
   );
 };
 
-test('a mail is named by its subject, then by its kind', () => {
-  expect(rowsOf([mail('a mug')])[0]).toMatch(/^Paid: a mug ?Order paid/);
+test('a mail is named by its kind, then by its subject', () => {
+  expect(rowsOf([mail('a mug')])[0]).toMatch(/^Order paid ?Paid: a mug/);
 });
 
 test('among all mails each says its state, in a view of one state none repeats it', () => {
   const [waiting, sent] = rowsOf([mail('a'), mail('b', { sentAt: '2026-03-05T18:00:00Z' })]);
-  expect(waiting).toContain('queued');
-  expect(sent).toContain('sent');
-  expect(rowsOf([mail('a')], 'waiting')[0]).not.toContain('queued');
+  expect(waiting).toContain('Queued');
+  expect(sent).toContain('Sent');
+  expect(rowsOf([mail('a')], 'waiting')[0]).not.toContain('Queued');
 });
 
 test('why one failed stands below its subject, with the way to send it again', () => {

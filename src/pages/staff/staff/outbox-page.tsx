@@ -69,9 +69,9 @@ export default function OutboxPage({ data }: { data: Data }) {
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
           {
             id: 'to',
-            phone: 'none',
+            phone: 'line',
             cell: ({ to }) => (
-              <span className="text-text-2" translate="no">
+              <span className="wrap-anywhere text-text-2" translate="no">
                 {to}
               </span>
             ),
@@ -103,8 +103,6 @@ const isOfOneDay = (mail: OutboxMail, date: (at: string, form: 'short-day') => s
 const state = {
   id: 'state',
   phone: 'end',
-  // on a phone only what went wrong is said
-  nothing: (mail: OutboxMail) => stateOf(mail) !== 'failed',
   cell: (mail: OutboxMail) => <State mail={mail} />,
 } as const;
 
@@ -127,7 +125,7 @@ function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number }
 const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
   sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
 
-/** The mail's own subject, which opens its text, over its kind in the words of staff, and why it failed. */
+/** The mail by its kind in the words of staff, which opens its text, over its own subject, and why it failed. */
 function Subject({ mail }: { mail: OutboxMail }) {
   const { kind, to, subject, text, attempts, lastError } = mail;
   const { dialogs } = usePlace();
@@ -152,26 +150,22 @@ function Subject({ mail }: { mail: OutboxMail }) {
   return (
     <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
       {text === '' ? (
-        <span lang="" className="max-w-full truncate">
-          {subject}
-        </span>
+        <span className="max-w-full truncate">{name}</span>
       ) : (
         <button
           type="button"
-          lang=""
           className="max-w-full cursor-pointer truncate text-start font-medium text-accent-text underline"
           onClick={open}
         >
-          {subject}
+          {name}
         </button>
       )}
-      <span className="max-w-full truncate font-normal text-small text-text-2">
-        {name === subject ? null : <span>{name}</span>}
-        {/* on a phone whom it goes to stands with it, so that a row has two lines */}
-        <span className="sm:hidden" translate="no">
-          {name === subject ? to : ` · ${to}`}
+      {/* on a phone its reader stands there, so that a row has two lines */}
+      {name === subject ? null : (
+        <span lang="" className="max-w-full truncate font-normal text-small text-text-2 max-sm:hidden">
+          {subject}
         </span>
-      </span>
+      )}
       {stateOf(mail) === 'failed' && lastError ? (
         <span className="wrap-anywhere font-normal text-small text-text-2">
           {words('failed', { attempts, error: lastError })}

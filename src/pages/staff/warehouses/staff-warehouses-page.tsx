@@ -66,7 +66,6 @@ export default function StaffWarehousesPage({ data }: { data: Data }) {
           />
           <OfficeHeading
             title={words('title')}
-            lead={words('lead')}
             beside={
               isAdding ? null : (
                 // an address that nobody has confirmed comes first

@@ -30,7 +30,6 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-webhook-messages.title') });
 
 export default function WebhookPage({ data }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-webhook-messages');
   return (
     <OfficeList
@@ -38,10 +37,6 @@ export default function WebhookPage({ data }: { data: Data }) {
       words={words}
       heading={<WebhooksHead current="log" />}
       above={data.list.rows.length > 0 ? <p className="text-small text-text-2">{words('lead')}</p> : null}
-      emptyAction={
-        // one is added on the page beside
-        <a href={to('/staff/webhooks')}>{words('open')}</a>
-      }
       look={{ rowKey: ({ id }) => id, card: (message) => <Message message={message} /> }}
     />
   );

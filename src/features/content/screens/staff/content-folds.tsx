@@ -79,10 +79,10 @@ function Entry({ href, name, note, changed, missing }: ContentEntry) {
     <li className="break-inside-avoid border-line border-t">
       <a
         href={href}
-        className="flex min-h-9 pointer-coarse:min-h-11 items-center justify-between gap-3 py-1 text-text no-underline hover:underline"
+        className="flex min-h-11 items-center justify-between gap-3 py-1 text-text no-underline hover:underline"
       >
         <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 [overflow-wrap:anywhere] sm:flex sm:flex-wrap sm:items-baseline">
-          <span className="sm:basis-80">{name}</span>
+          <span className={note || missing ? 'sm:basis-80' : undefined}>{name}</span>
           {note ? <span className="text-small text-text-2">{note}</span> : null}
           {missing ? <span className="text-small text-text-2">{missing}</span> : null}
           {changed ? (

@@ -23,13 +23,12 @@ interface ContentListProps {
 export function ContentList(props: ContentListProps) {
   const { words, heading, query, toggle, groups, isMissing, changed } = props;
   const isNarrowed = Boolean(query.q || query.untranslated || query.changed);
-  // the first one shows what a line of the list is
   const fold = (group: ContentGroup) => (
     <ContentFold
       key={group.id}
       group={group}
       count={words(group.id === 'part' ? 'page.count' : 'entries', { count: group.entries.length })}
-      open={isNarrowed || group === groups[0]}
+      open={isNarrowed}
     />
   );
   return (

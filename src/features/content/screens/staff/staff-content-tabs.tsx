@@ -26,7 +26,7 @@ export function StaffContentHead({ current, beside }: ContentHeadProps) {
     <>
       <OfficeHeading
         title={words(ownPages.includes(current) ? `kinds.${current}` : 'title')}
-        lead={words('lead')}
+        lead={words(ownPages.includes(current) ? `leads.${current}` : 'lead')}
         beside={beside}
       />
       <TabLinks

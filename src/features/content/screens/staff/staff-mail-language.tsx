@@ -6,7 +6,7 @@ import { useWords } from '../../../../kit/place.tsx';
 import { EditChoices } from '../../../../kit/two-editors/edit-choices.tsx';
 import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
-import { Disclosure, PhoneFold } from '../../../../ui/lists/disclosure.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { MailBranches, useConditions } from './mail-words/mail-branches.tsx';
 import { MailInsertions } from './mail-words/mail-insertions.tsx';
@@ -56,7 +56,7 @@ function useFields({ shownWords, branchOf, fields, seen }: Saving) {
 interface WordsFormProps {
   mail: Template;
   saving: Saving;
-  /** Beside the words; on a phone folded below them, and before they are saved. */
+  /** Beside the words; on a phone right below them. */
   preview: ReactNode;
 }
 
@@ -71,10 +71,7 @@ function WordsForm({ saving, mail, preview }: WordsFormProps) {
       label={languageNames[locale]}
       conflict={<EditChoices {...writing} fields={fields} about={languageNames[locale]} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <WordsFields saving={saving} placeholders={mail.placeholders} />
-        <PhoneFold summary={words('preview')}>{preview}</PhoneFold>
-      </div>
+      <WordsFields saving={saving} placeholders={mail.placeholders} preview={preview} />
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>
       </div>
@@ -84,57 +81,70 @@ function WordsForm({ saving, mail, preview }: WordsFormProps) {
 
 interface WordsFieldsProps extends Pick<Template, 'placeholders'> {
   saving: Saving;
+  preview: ReactNode;
 }
 
-function WordsFields({ saving, placeholders }: WordsFieldsProps) {
-  const { seen, shape, typed, meant, setTyped, reshape, shownWords, fields, markFor } = saving;
+function WordsFields({ saving, placeholders, preview }: WordsFieldsProps) {
+  const { seen, shape, meant, setTyped, reshape, fields, markFor } = saving;
   const place = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<HTMLTextAreaElement | null>(null);
-  const words = useWords('staff-mails');
   const { locale } = seen;
   const selecting = fields.flatMap(({ choice }) => (choice.kind === 'select' ? [choice.name] : []));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field was typed in last
     <div
       ref={place}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && setLast(target)}
     >
-      <div key={shape.turn} className="grid gap-4">
-        <div className="grid gap-4" lang={languageTags[locale]}>
-          <TextField
-            name="words.subject"
-            label={words('subject')}
-            value={typed.subject}
-            onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
-            autoComplete="off"
-          />
-          <EditorControl
-            field={{ name: 'words.text', type: 'area', rows: 5, fits: true }}
-            value={shownWords({ ...seen, written: shape.words }).text}
-            label={words('text')}
-            hint={words('textHint')}
-            onText={(text) => setTyped((now) => ({ ...now, text }))}
-          />
-        </div>
-        <MailBranches
-          fields={fields}
-          locale={locale}
-          onText={(name, text) =>
-            setTyped((now) => ({ ...now, branches: { ...now.branches, [name]: text } }))
-          }
+      <TextFields key={`text ${shape.turn}`} saving={saving} />
+      {/* it comes a moment later, and has its room until then */}
+      <div className="min-h-72 lg:row-span-2">{preview}</div>
+      <div className="grid content-start gap-4">
+        <MailInsertions
+          placeholders={placeholders}
+          examples={seen.examples}
+          choosing={selecting}
+          markFor={markFor}
+          area={() => (last?.isConnected ? last : place.current?.querySelector('textarea'))}
         />
+        <div>
+          <MailBranches
+            key={`branches ${shape.turn}`}
+            fields={fields}
+            locale={locale}
+            onText={(name, text) =>
+              setTyped((now) => ({ ...now, branches: { ...now.branches, [name]: text } }))
+            }
+          />
+          {fields.length > 0 ? (
+            <WholeText locale={locale} text={meant.text} onText={(text) => reshape({ ...meant, text })} />
+          ) : null}
+        </div>
       </div>
-      <MailInsertions
-        placeholders={placeholders}
-        examples={seen.examples}
-        choosing={selecting}
-        markFor={markFor}
-        area={() => (last?.isConnected ? last : place.current?.querySelector('textarea'))}
+    </div>
+  );
+}
+
+/** The subject and the sentences of the mail. */
+function TextFields({ saving: { seen, shape, typed, setTyped, shownWords } }: { saving: Saving }) {
+  const words = useWords('staff-mails');
+  return (
+    <div className="grid gap-4" lang={languageTags[seen.locale]}>
+      <TextField
+        name="words.subject"
+        label={words('subject')}
+        value={typed.subject}
+        onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
+        autoComplete="off"
       />
-      {fields.length > 0 ? (
-        <WholeText locale={locale} text={meant.text} onText={(text) => reshape({ ...meant, text })} />
-      ) : null}
+      <EditorControl
+        field={{ name: 'words.text', type: 'area', rows: 5, fits: true }}
+        value={shownWords({ ...seen, written: shape.words }).text}
+        label={words('text')}
+        hint={words('textHint')}
+        onText={(text) => setTyped((now) => ({ ...now, text }))}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames } from '../../../../platform/texts/locale.ts';
 import { markOfChoice } from './mail-words/mail-conditions.ts';
+import { valueNames } from './mail-words/mail-insertions.tsx';
 import { type BranchField, createWording, type Wording } from './mail-words/mail-wording.ts';
 import { type Language, languageOf, type Template, type Words, wordsOf } from './staff-mail-preview.tsx';
 
@@ -57,7 +58,8 @@ function useWordings({ mail, language }: LanguageProps) {
     const markOf = markOfChoice(words, language.locale, (name) =>
       mail.placeholders.some((one) => one.name === name) ? language.examples[name] : undefined,
     );
-    return { subject: createWording(markOf), text: createWording(markOf) };
+    const names = valueNames(words, mail.placeholders);
+    return { subject: createWording(markOf, names), text: createWording(markOf, names) };
   });
   const shownWords = (of: Words): Words => inBoth(of, (message, part) => wordings[part].fold(message));
   const begun = (of: Words): Typed => ({

@@ -36,9 +36,7 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
     <section className="grid gap-6">
       <div className="grid gap-1">
         <h2 className="text-h3">
-          {isLearning
-            ? words('learning', { needed: PAGES_FOR_RECIPE, left: PAGES_FOR_RECIPE - pages })
-            : words('kept')}
+          {isLearning ? words('learning', { needed: PAGES_FOR_RECIPE, done: pages }) : words('kept')}
         </h2>
         <p className="max-w-reading text-text-2">{words(lead)}</p>
       </div>

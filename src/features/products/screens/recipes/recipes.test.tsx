@@ -116,9 +116,9 @@ test('pages that are still to be checked are counted while there is no recipe', 
   const kept = [{ snapshot: 'prd_1', url, picture: null, readAt: '2026-11-28T10:00:00Z', values }];
   const read = (given: Partial<ReadingRecipes>) =>
     readOf(drawn(<KeptPages data={data({ kept, ...given })} />));
-  expect(read({ pages: 1 })).toContain('Check 3 pages: 2 to go');
-  expect(read({ pages: 3 })).not.toContain('to go');
-  expect(read({ recipes: [recipe('accepted')] })).not.toContain('to go');
+  expect(read({ pages: 1 })).toContain('Pages checked: 1 of 3');
+  expect(read({ pages: 3 })).not.toContain('Pages checked');
+  expect(read({ recipes: [recipe('accepted')] })).not.toContain('Pages checked');
 });
 
 test('the latest three kept pages stand open, older ones behind one line', () => {

@@ -2,6 +2,7 @@
 import { EditorControl } from '../../../../../kit/editing/editor-control.tsx';
 import { useWords } from '../../../../../kit/place.tsx';
 import { type Locale, languageTags } from '../../../../../platform/texts/locale.ts';
+import { Disclosure } from '../../../../../ui/lists/disclosure.tsx';
 import { conditionOf } from './mail-conditions.ts';
 import { nameOfValue } from './mail-insertions.tsx';
 import type { BranchField } from './mail-wording.ts';
@@ -29,33 +30,30 @@ export function MailBranches({ fields, locale, onText }: MailBranchesProps) {
     return label === null ? [] : [{ ...field, label }];
   });
   if (shown.length === 0) return null;
-  const hasNumber = shown.some(({ text }) => text.includes('#'));
   return (
-    <section className="grid gap-4 border-line border-t pt-4">
-      <div className="grid gap-1">
-        <h2 className="ui-label">{words('branches')}</h2>
-        <p className="ui-hint">
-          {words('branchHint')}
-          {hasNumber ? ` ${words('numberHint')}` : null}
-        </p>
+    <Disclosure summary={words('branches')}>
+      <div className="grid gap-4">
+        {shown.some(({ text }) => text.includes('#')) ? (
+          <p className="ui-hint">{words('numberHint')}</p>
+        ) : null}
+        {shown.map(({ name, label, text }) => (
+          <div key={name} lang={languageTags[locale]}>
+            <EditorControl
+              field={{
+                name,
+                type: 'area',
+                rows: text.length > 60 ? 3 : 1,
+                fits: true,
+                optional: true,
+                unmarked: true,
+              }}
+              value={text}
+              label={label}
+              onText={(typed) => onText(name, typed)}
+            />
+          </div>
+        ))}
       </div>
-      {shown.map(({ name, label, text }) => (
-        <div key={name} lang={languageTags[locale]}>
-          <EditorControl
-            field={{
-              name,
-              type: 'area',
-              rows: text.length > 60 ? 3 : 1,
-              fits: true,
-              optional: true,
-              unmarked: true,
-            }}
-            value={text}
-            label={label}
-            onText={(typed) => onText(name, typed)}
-          />
-        </div>
-      ))}
-    </section>
+    </Disclosure>
   );
 }

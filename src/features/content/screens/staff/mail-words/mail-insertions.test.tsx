@@ -19,9 +19,9 @@ const shown = (names: readonly string[], more: Partial<Parameters<typeof MailIns
 
 test('each word is a button, conditions are none', () => {
   const html = shown(['email', 'has_note', 'next', 'shop'], { choosing: ['next'] });
-  expect(html).toMatch(/<button[^>]*>.*\{email\}.*<\/button>/);
+  expect(html).toMatch(/<button[^>]*>.*\{email address\}.*<\/button>/);
   expect(readOf(html)).toMatch(
-    /Must stay in the email \{email\} Email address ?anna@example\.com Can be added \{shop\}/,
+    /Must stay in the email \{email address\} ?anna@example\.com Can be added \{shop\}/,
   );
   expect(html).not.toMatch(/has_note|next/);
 });

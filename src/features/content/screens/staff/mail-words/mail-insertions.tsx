@@ -1,4 +1,4 @@
-/** The words in braces that a mail can hold: a press puts one where the cursor of the text stands. */
+/** The values in braces that a mail can hold, by their names: a press puts one where the cursor of the text stands. */
 import { writeControl } from '../../../../../kit/forms/form-control.ts';
 import { useWords } from '../../../../../kit/place.tsx';
 import type { Words } from '../../../../../platform/texts/texts.ts';
@@ -19,6 +19,20 @@ export const knownValues: readonly string[] = [
 export const nameOfValue = (words: Words, name: string): string =>
   knownValues.includes(name) ? words(`values.${name}`) : name;
 
+/** The values of a mail by names of their own, in the reader's language; one that would be mistaken keeps its key. */
+export function valueNames(words: Words, placeholders: Template['placeholders']): Record<string, string> {
+  const taken = new Set(placeholders.map(({ name }) => name));
+  return Object.fromEntries(
+    placeholders.flatMap(({ name }) => {
+      const said = nameOfValue(words, name);
+      const mark = `${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+      if (taken.has(mark) || mark.includes(',')) return [];
+      taken.add(mark);
+      return [[name, mark]];
+    }),
+  );
+}
+
 interface MailInsertionsProps extends Pick<Template, 'placeholders'> {
   examples: Language['examples'];
   /** Names that only choose between branches: they are written, never inserted. */
@@ -33,6 +47,7 @@ export function MailInsertions({ placeholders, examples, choosing, markFor, area
   const words = useWords('staff-mails');
   const shown = placeholders.filter(({ name }) => !name.startsWith('has_') && !choosing.includes(name));
   if (shown.length === 0) return null;
+  const names = valueNames(words, placeholders);
   const insert = (text: string): void => {
     const control = area();
     if (!control) return;
@@ -44,20 +59,19 @@ export function MailInsertions({ placeholders, examples, choosing, markFor, area
   };
   const rowOf = ({ name }: Template['placeholders'][number]) => {
     const mark = markFor?.(name);
-    const text = mark ?? `{${name}}`;
+    const text = mark ?? `{${names[name] ?? name}}`;
     return (
-      <li key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3">
+      <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           variant="quiet"
           size="dense"
-          className="min-h-7 justify-self-start border-line px-2 py-0 text-small pointer-coarse:min-h-11"
+          className="min-h-7 border-line px-2 py-0 text-small pointer-coarse:min-h-11"
           onClick={() => insert(text)}
         >
-          <span translate="no">{text}</span>
+          {text}
         </Button>
-        <span className="grid min-w-0 text-small">
-          <span>{nameOfValue(words, name)}</span>
-          {mark ? null : <span className="text-text-2 [overflow-wrap:anywhere]">{examples[name]}</span>}
+        <span className="text-small text-text-2 [overflow-wrap:anywhere]">
+          {mark ? nameOfValue(words, name) : examples[name]}
         </span>
       </li>
     );

@@ -8,7 +8,7 @@ import { readTexts } from '../../../../../server/texts.ts';
 import { withMailsOf } from '../../../../notifications/telling/words.ts';
 import { builtIn, kindsOf, type MailDesk } from '../../../mails/template-examples.ts';
 import { conditionOf, knownConditions, markOfChoice, numbersOf } from './mail-conditions.ts';
-import { knownValues } from './mail-insertions.tsx';
+import { knownValues, valueNames } from './mail-insertions.tsx';
 import { createWording } from './mail-wording.ts';
 
 const texts = readTexts();
@@ -75,6 +75,25 @@ describe('every text of every mail in three languages', () => {
       expect(said.filter((one) => typeof one !== 'string')).toEqual([]);
     }
   });
+});
+
+test('values are called by their names, in every field, and saved by their keys', () => {
+  for (const { locale, message } of messages) {
+    const placeholders = placeholdersIn(message).map((name) => ({ name, required: false, example: '' }));
+    const names = valueNames(wordsIn(locale), placeholders);
+    const wording = createWording(
+      markOfChoice(wordsIn(locale), locale, () => undefined),
+      names,
+    );
+    const fields = wording.fieldsOf(message);
+    expect(wording.unfold(wording.fold(message), typedAs(fields))).toBe(message);
+  }
+  const named = createWording(
+    markOfChoice(wordsIn('en'), 'en', () => undefined),
+    { note: 'remark' },
+  );
+  expect(named.fieldsOf(note).map(({ text }) => text)).toEqual(['{remark}']);
+  expect(named.unfold('{remark} and {note}')).toBe('{note} and {note}');
 });
 
 test('a branch has a field under its condition, and its spaces stay', () => {

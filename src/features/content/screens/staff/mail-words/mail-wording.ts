@@ -27,6 +27,9 @@ export interface Wording {
 /** The text between the braces of a choice. */
 export type MarkOf = (choice: Choice) => string;
 
+/** Values by their names in the reader's language, which stand in the place of their keys. */
+export type ValueNames = Readonly<Record<string, string>>;
+
 interface Held {
   choice: Choice;
   path: string;
@@ -43,9 +46,11 @@ export function branchesShown({ branches }: Choice): Choice['branches'] {
   return filled.length > 0 ? filled : branches.slice(0, 1);
 }
 
-export function createWording(markOf: MarkOf): Wording {
+export function createWording(markOf: MarkOf, names: ValueNames = {}): Wording {
   const marks: Marks = new Map();
-  const fold = (parts: readonly Part[], path: string): string => folded({ marks, markOf }, parts, path);
+  const keys = Object.fromEntries(Object.entries(names).map(([key, name]) => [name, key]));
+  const fold = (parts: readonly Part[], path: string): string =>
+    folded({ marks, markOf, names }, parts, path);
   const fieldsOf = (parts: readonly Part[], path: string): BranchField[] => {
     fold(parts, path);
     const own = [...(marks.get(path)?.values() ?? [])];
@@ -62,13 +67,13 @@ export function createWording(markOf: MarkOf): Wording {
   return {
     fold: (message) => fold(partsOf(message), ''),
     fieldsOf: (message) => fieldsOf(partsOf(message), ''),
-    unfold: (text, typed = {}) => unfolded(marks, { text, path: '', typed }),
+    unfold: (text, typed = {}) => unfolded(marks, { text, path: '', typed, keys }),
     markFor: (name) => [...(marks.get('') ?? [])].find(([, { choice }]) => choice.name === name)?.[0],
   };
 }
 
 function folded(
-  { marks, markOf }: { marks: Marks; markOf: MarkOf },
+  { marks, markOf, names }: { marks: Marks; markOf: MarkOf; names: ValueNames },
   parts: readonly Part[],
   path: string,
 ): string {
@@ -84,8 +89,14 @@ function folded(
     own.set(mark, { choice, path: at });
     return mark;
   };
-  return parts.map((part) => (typeof part === 'string' ? part : markAt(part))).join('');
+  return parts.map((part) => (typeof part === 'string' ? withValues(part, names) : markAt(part))).join('');
 }
+
+/** A text with each value in braces called by another name. */
+const withValues = (text: string, names: ValueNames): string =>
+  text.replaceAll(/\{([^{},]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(names, name) ? `{${names[name]}}` : whole,
+  );
 
 /** Two choices that would look alike are numbered. */
 function free(word: string, own: ReadonlyMap<string, Held>): string {
@@ -98,25 +109,27 @@ interface Unfolding {
   text: string;
   path: string;
   typed: Readonly<Record<string, string>>;
+  /** The keys of the values by the names that stand for them. */
+  keys: ValueNames;
 }
 
-function unfolded(marks: Marks, { text, path, typed }: Unfolding): string {
+function unfolded(marks: Marks, { text, path, typed, keys }: Unfolding): string {
   const own = marks.get(path);
-  if (!own || own.size === 0) return text;
+  if (!own || own.size === 0) return withValues(text, keys);
   const wholeOf = ({ choice, path: at }: Held): string =>
     choice.branches
       .map((branch) => {
         const before = wordsOf(branch);
         const inner = `${at}.${branch.key}`;
         const now = typed[inner];
-        const said = now === undefined ? before : unfolded(marks, { text: now, path: inner, typed });
+        const said = now === undefined ? before : unfolded(marks, { text: now, path: inner, typed, keys });
         return `${branch.before}${spaced(said, before)}`;
       })
       .join('') + choice.end;
   const pieces = [...own.keys()].map((mark) => mark.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return text.replaceAll(new RegExp(pieces.join('|'), 'g'), (mark) => {
+  return text.replaceAll(new RegExp(`${pieces.join('|')}|\\{[^{},]+\\}`, 'g'), (mark) => {
     const held = own.get(mark);
-    return held ? wholeOf(held) : mark;
+    return held ? wholeOf(held) : withValues(mark, keys);
   });
 }
 

@@ -15,20 +15,18 @@ export function WholeText({ locale, text, onText }: WholeTextProps) {
   const words = useWords('staff-mails');
   const id = useId().replaceAll(':', '');
   return (
-    <div className="border-line border-t">
-      <Disclosure summary={words('raw')}>
-        <div lang={languageTags[locale]}>
-          <TextArea
-            id={id}
-            label={words('raw')}
-            hint={words('rawHint')}
-            rows={6}
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            spellCheck={false}
-          />
-        </div>
-      </Disclosure>
-    </div>
+    <Disclosure summary={words('raw')}>
+      <div lang={languageTags[locale]}>
+        <TextArea
+          id={id}
+          label={words('raw')}
+          hint={words('rawHint')}
+          rows={6}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          spellCheck={false}
+        />
+      </div>
+    </Disclosure>
   );
 }

@@ -4,7 +4,6 @@ import { useRefusedFields } from '../../../../../kit/forms/form.tsx';
 import { usePlace, useWords } from '../../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../../platform/api/client.ts';
 import type { Locale } from '../../../../../platform/texts/locale.ts';
-import { StatusTag } from '../../../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../../../ui/lists/disclosure.tsx';
 import { PageTextRow, partOf } from './page-text-row.tsx';
 
@@ -47,14 +46,14 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
   const said = (row: Rows[number] | undefined): string => row?.written[own] || row?.builtIn[own] || '';
   return (
     <ul className="ui-sheet ui-content-fold">
-      {[...parts].map(([part, inPart]) => (
+      {[...parts].map(([part, inPart], index) => (
         <PagePart
           key={part}
           name={(part && said(inPart.find(isHeading))) || words('general')}
-          first={said(inPart.find((row) => !isHeading(row) && /^[^{]+$/.test(said(row))))}
+          count={inPart.length}
           changed={inPart.filter(({ written }) => written[locale]).length}
-          // with one part alone there is nothing to choose from
-          isOpen={parts.size === 1}
+          // the first shows what a part holds
+          isOpen={index === 0}
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {inPart.map((row) => (
@@ -75,8 +74,8 @@ export function PageTextGroups({ rows, locale }: { rows: Rows; locale: Locale })
 
 interface PagePartProps {
   name: string;
-  /** Its first text, as far as a line holds it. */
-  first: string;
+  /** How many texts it has. */
+  count: number;
   /** How many of its texts staff wrote. */
   changed: number;
   isOpen: boolean;
@@ -84,7 +83,7 @@ interface PagePartProps {
 }
 
 /** One part of the page; it opens by itself when a text in it is refused. */
-function PagePart({ name, first, changed, isOpen, children }: PagePartProps) {
+function PagePart({ name, count, changed, isOpen, children }: PagePartProps) {
   const words = useWords('staff-content');
   const { tries } = useRefusedFields();
   const fold = useRef<HTMLLIElement>(null);
@@ -101,12 +100,10 @@ function PagePart({ name, first, changed, isOpen, children }: PagePartProps) {
         summary={
           <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-y-1">
             <h2 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name}</h2>
-            <span className="max-w-full truncate font-normal text-small text-text-2" translate="no">
-              {first}
+            <span className="font-normal text-small text-text-2">
+              {words('page.count', { count })}
+              {changed > 0 ? `\u00a0· ${words('changedHere', { count: changed })}` : null}
             </span>
-            {changed > 0 ? (
-              <StatusTag tone="info">{words('changedHere', { count: changed })}</StatusTag>
-            ) : null}
           </span>
         }
       >
