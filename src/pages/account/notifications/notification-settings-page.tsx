@@ -49,16 +49,12 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
       <ChannelList read={data.channels} />
       <Sheet heading={words('mailTitle')}>
         <div className="-mt-2 divide-y divide-line">
-          {fixed.length > 0 ? (
-            <div className="flex min-h-14 items-center justify-between gap-x-4">
-              <ul className="grid font-medium text-ui">
-                {fixed.map(({ group }) => (
-                  <li key={group}>{words(`groups.${group}`)}</li>
-                ))}
-              </ul>
+          {fixed.map(({ group }) => (
+            <p key={group} className="flex min-h-14 items-center justify-between gap-x-4 py-2">
+              <span className="font-medium text-ui">{words(`groups.${group}`)}</span>
               <span className="w-30 shrink-0 ps-3 text-text-2 sm:w-48">{words('always')}</span>
-            </div>
-          ) : null}
+            </p>
+          ))}
           {data.settings
             .filter(({ fixed }) => !fixed)
             .map((setting) => (

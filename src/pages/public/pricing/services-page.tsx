@@ -73,7 +73,7 @@ function Row({ service, told }: FactsProps) {
         <span className="max-w-reading font-normal text-body text-text-2 max-md:hidden">{words('text')}</span>
       </span>
       <span className="contents content-start gap-1 md:grid md:text-end">
-        <b className="text-h3 first-letter:uppercase">{told(`${service}.short`)}</b>
+        <b className="basis-full text-body first-letter:uppercase md:text-h3">{told(`${service}.short`)}</b>
         {price ? (
           <span className="basis-full font-normal text-small text-text-2 first-letter:uppercase">
             {price}
