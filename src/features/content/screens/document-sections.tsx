@@ -30,7 +30,7 @@ export function DocumentSection({
           {factsIn(text).map(({ id, label, value }) => (
             <div
               key={id}
-              className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)]"
+              className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)]"
             >
               <dt className="text-text-2">{label}</dt>
               <dd className="min-w-0 break-words">{value}</dd>
