@@ -4,7 +4,7 @@ interface ThumbnailProps {
   size?: keyof typeof widths;
 }
 
-const widths = { tiny: 'w-7', small: 'w-11', normal: 'w-14 sm:w-18' } as const;
+const widths = { tiny: 'w-7', small: 'w-11', normal: 'w-14 sm:w-18', large: 'w-40' } as const;
 
 /** A product's picture, cut to a square; the box stays when there is none. The title stands beside it. */
 export function Thumbnail({ source, size = 'small' }: ThumbnailProps) {
