@@ -6,7 +6,7 @@ interface ThumbnailProps {
   name?: string;
 }
 
-const widths = { tiny: 'w-7', small: 'w-11', normal: 'w-14 sm:w-18' } as const;
+const widths = { tiny: 'w-7', small: 'w-11', normal: 'w-14 sm:w-18', large: 'w-40' } as const;
 
 /** A product's picture, cut to a square; the box stays when there is none. */
 export function Thumbnail({ source, size = 'small', name = '' }: ThumbnailProps) {

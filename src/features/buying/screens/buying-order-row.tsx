@@ -68,43 +68,35 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
       </div>
       <div className="grid content-start gap-3">
         {isAlone ? head : null}
-        <Delivery order={order} deliverTo={deliverTo} />
+        <Freight order={order} />
+        {/* all that is pasted into the shop's form stands in one row */}
+        {isAlone || deliverTo ? (
+          <CopyRow>
+            {isAlone ? order.lines.map((line) => <CopyPage key={line.id} line={line} />) : null}
+            {deliverTo ? (
+              <Copy
+                text={addressFor(deliverTo, number)}
+                label={words('theAddress')}
+                name={words('copyAddress', { number })}
+              />
+            ) : null}
+          </CopyRow>
+        ) : null}
       </div>
     </li>
   );
 }
 
-/** The rest that the shop's form asks: how much its delivery costs, and where to. */
-function Delivery({ order: { inland, orderNum }, deliverTo }: Pick<Props, 'order' | 'deliverTo'>) {
+/** How much the shop's delivery costs; nothing is said of one that is free. */
+function Freight({ order: { inland } }: Pick<Props, 'order'>) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
-  // nothing is said of one that is free
-  const isFree = inland !== null && Number(inland.amount) === 0;
-  if (isFree && !deliverTo) return null;
+  if (inland !== null && Number(inland.amount) === 0) return null;
   return (
-    <dl className="grid gap-1 text-small">
-      {isFree ? null : (
-        <Fact label={words('freightTyped')}>{inland ? money(inland) : words('inlandUnknown')}</Fact>
-      )}
-      {deliverTo ? (
-        <Fact label={words('address')}>
-          <Copy
-            text={addressFor(deliverTo, orderNum)}
-            label={words('copyThat')}
-            name={words('copyAddress', { number: orderNum })}
-          />
-        </Fact>
-      ) : null}
+    <dl className="flex flex-wrap gap-x-3 text-small">
+      <dt className="text-text-2">{words('freightTyped')}</dt>
+      <dd className="tabular-nums">{inland ? money(inland) : words('inlandUnknown')}</dd>
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid min-h-9 grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3">
-      <dt className="text-text-2">{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
   );
 }
 
@@ -159,13 +151,39 @@ function Buyer({ assignee }: { assignee: BuyingOrder['assignee'] }) {
   );
 }
 
-function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: boolean }) {
-  const words = useWords('staff-buying');
-  const { money } = useFormats();
-  const options = [
+type OrderLine = BuyingOrder['lines'][number];
+
+const optionsOf = (line: OrderLine): string =>
+  [
     ...Object.entries(line.options).map(([name, value]) => `${name}: ${value}`),
     ...(line.optionsNote ? [line.optionsNote] : []),
   ].join(', ');
+
+function CopyRow({ children }: { children: ReactNode }) {
+  const words = useWords('staff-buying');
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-small text-text-2">
+      {words('copyWhat')}
+      {children}
+    </span>
+  );
+}
+
+function CopyPage({ line }: { line: OrderLine }) {
+  const words = useWords('staff-buying');
+  const options = optionsOf(line);
+  return (
+    <>
+      <Copy text={line.url} label={words('theLink')} name={words('copyLink')} />
+      {options ? <Copy text={options} label={words('theOptions')} name={words('copyOptions')} /> : null}
+    </>
+  );
+}
+
+function Line({ line, isAlone }: { line: OrderLine; isAlone: boolean }) {
+  const words = useWords('staff-buying');
+  const { money } = useFormats();
+  const options = optionsOf(line);
   return (
     <li className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 sm:flex-nowrap">
       <Thumbnail source={line.image} />
@@ -186,11 +204,11 @@ function Line({ line, isAlone }: { line: BuyingOrder['lines'][number]; isAlone: 
             {words('note', { note: line.note })}
           </p>
         ) : null}
-        <span className="flex flex-wrap items-center gap-x-3 text-small text-text-2">
-          {words('copyWhat')}
-          <Copy text={line.url} label={words('theLink')} name={words('copyLink')} />
-          {options ? <Copy text={options} label={words('theOptions')} name={words('copyOptions')} /> : null}
-        </span>
+        {isAlone ? null : (
+          <CopyRow>
+            <CopyPage line={line} />
+          </CopyRow>
+        )}
       </div>
       {isAlone ? null : <OpenPage url={line.url} className="ms-auto" />}
     </li>

@@ -4,7 +4,7 @@ import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { BuyingShop } from '../contract.ts';
-import { chosenOf, isToBuy, ShopBasket } from './shop-basket.tsx';
+import { chosenOf, isToBuy, ShopBasket, TakenShop } from './shop-basket.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const shopOf = (assignee: object | null): BuyingShop =>
@@ -88,9 +88,9 @@ test('what nobody took stands behind one button, which looks the same in every s
   }
 });
 
-test('what colleagues took cannot be bought, and comes after the rest', () => {
-  for (const { root, text, locale } of basket(colleague)) {
-    expect(piecesOf(root, '[name=shop_order_number]')).toEqual([]);
+test('what colleagues took cannot be bought, and is a line that opens', () => {
+  for (const { root, text, locale } of screensOf(<TakenShop shop={shopOf(colleague)} />)) {
+    expect(piecesOf(root, '[name=shop_order_number], button')).toEqual([]);
     expect(text).toContain(spaces(wordsIn(locale)('staff-buying.allTaken', { count: 1 })));
   }
   expect([shopOf(colleague), shopOf(null)].map(isToBuy)).toEqual([false, true]);

@@ -44,9 +44,8 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
   const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
   // the steps of a card with one page stand side by side at its foot
-  const isAlone = free.length > 0 && shop.orders.flatMap(({ lines }) => lines).length === 1;
+  const isAlone = shop.orders.flatMap(({ lines }) => lines).length === 1;
   const isOwn = free.some(({ assignee }) => assignee !== null);
-  const orders = <Orders {...{ shop, free, chosen, choose, isAlone }} deliverTo={to?.deliverTo ?? null} />;
   return (
     <Sheet
       heading={<ForeignWords>{name}</ForeignWords>}
@@ -60,24 +59,18 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
             <BasketWorth shop={shop} />
           </p>
         )}
-        {free.length > 0 ? (
-          orders
-        ) : (
-          <Disclosure summary={words('allTaken', { count: shop.orders.length })}>{orders}</Disclosure>
-        )}
+        <Orders {...{ shop, free, chosen, choose, isAlone }} deliverTo={to?.deliverTo ?? null} />
         {/* after the goods, as the work goes: open their page, copy what it asks, enter the purchase */}
-        {free.length > 0 ? (
-          <ShopActions shop={shop} isFirst={isFirst && !isOwn && !isOpened}>
-            <TakeOrders shop={shop} />
-            {/* of what the reader took the form stands open */}
-            {isOwn || isOpened ? null : (
-              <Button size="dense" className="max-sm:flex-1 max-sm:px-3" onClick={() => setOpened(true)}>
-                {words('start')}
-              </Button>
-            )}
-          </ShopActions>
-        ) : null}
-        {free.length > 0 && (isOwn || isOpened) ? (
+        <ShopActions shop={shop} isFirst={isFirst && !isOwn && !isOpened}>
+          <TakeOrders shop={shop} />
+          {/* of what the reader took the form stands open */}
+          {isOwn || isOpened ? null : (
+            <Button size="dense" className="max-sm:flex-1 max-sm:px-3" onClick={() => setOpened(true)}>
+              <span className="whitespace-nowrap">{words('start')}</span>
+            </Button>
+          )}
+        </ShopActions>
+        {isOwn || isOpened ? (
           <Checkout isFocused={isOpened}>
             <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
             <BasketForm
@@ -94,6 +87,26 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+/** What colleagues took leaves nothing to do: a line that opens. */
+export function TakenShop({ shop }: { shop: BuyingShop }) {
+  const words = useWords('staff-buying');
+  return (
+    <Disclosure
+      summary={
+        <>
+          <ForeignWords>{shop.name ?? shop.host}</ForeignWords>{' '}
+          <span className="font-normal text-text-2">{words('allTaken', { count: shop.orders.length })}</span>
+        </>
+      }
+    >
+      <p className="mb-4 text-small text-text-2 tabular-nums">
+        <BasketWorth shop={shop} />
+      </p>
+      <Orders {...{ shop, free: [], chosen: [], choose: () => undefined, isAlone: false, deliverTo: null }} />
+    </Disclosure>
   );
 }
 

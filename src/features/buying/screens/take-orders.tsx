@@ -21,7 +21,7 @@ export function TakeOrders({ shop }: { shop: BuyingShop }) {
           loading={action.isSending}
           onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
         >
-          {words(waiting.length > 1 ? 'take' : 'takeOne')}
+          <span className="whitespace-nowrap">{words(waiting.length > 1 ? 'take' : 'takeOne')}</span>
         </Button>
       ) : null}
       {action.failure ? (

@@ -1,7 +1,12 @@
 /** The buying desk: paid orders by shop, and one basket for several of them. */
 
 import type { BuyingShop, SupplierAccount } from '../../../features/buying/contract.ts';
-import { type DeliverTo, isToBuy, ShopBasket } from '../../../features/buying/screens/shop-basket.tsx';
+import {
+  type DeliverTo,
+  isToBuy,
+  ShopBasket,
+  TakenShop,
+} from '../../../features/buying/screens/shop-basket.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -28,7 +33,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffBuyingPage({ data: { shops, hasMore, warehouses, accounts } }: { data: Data }) {
   const words = useWords('staff-buying');
   // a shop whose orders colleagues took leaves nothing to do
-  const sorted = shops.toSorted((one, other) => Number(isToBuy(other)) - Number(isToBuy(one)));
+  const taken = shops.filter((shop) => !isToBuy(shop));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words('lead')} />
@@ -37,7 +42,7 @@ export default function StaffBuyingPage({ data: { shops, hasMore, warehouses, ac
       ) : null}
       {hasMore ? <p className="text-text-2">{words('more')}</p> : null}
       {shops.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
-      {sorted.map((shop, place) => (
+      {shops.filter(isToBuy).map((shop, place) => (
         <ShopBasket
           key={`${shop.host} ${shop.goods.currency}`}
           shop={shop}
@@ -46,6 +51,15 @@ export default function StaffBuyingPage({ data: { shops, hasMore, warehouses, ac
           isFirst={place === 0}
         />
       ))}
+      {taken.length > 0 ? (
+        <ul className="ui-sheet ui-content-fold divide-y divide-line px-4">
+          {taken.map((shop) => (
+            <li key={`${shop.host} ${shop.goods.currency}`}>
+              <TakenShop shop={shop} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,5 @@
 /** The batch to pack: what to fetch from which shelf, for which box, and the papers of all its parcels. */
 
-import Check from 'lucide/dist/esm/icons/check.mjs';
-import type { ReactNode } from 'react';
 import { DeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import {
   BatchActions,
@@ -29,7 +27,6 @@ import { PhotoThumbnail } from '../../../kit/photos/photo-thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { type DeskRow, staffDeliveryPath, useDeskColumns } from './desk-columns.tsx';
@@ -65,7 +62,8 @@ export default function StaffPickingPage({ data: { batch, places, untaken } }: {
   const left = leftToPick(batch);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OfficeHeading title={words('title')} lead={words(isUntaken ? 'leadTake' : 'lead')} />
+      {/* what lies ready to be taken explains itself */}
+      <OfficeHeading title={words('title')} {...(isUntaken ? {} : { lead: words('lead') })} />
       <Workplace {...places} />
       {isUntaken ? null : <BatchActions batch={batch} />}
       {isUntaken ? <Untaken batch={batch} rows={untaken} /> : null}
@@ -116,7 +114,7 @@ function Untaken({ batch, rows: all }: { batch: Batch; rows: readonly DeskRow[] 
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          ...(number ? [{ ...number, cell: (row: DeskRow) => <Taken>{number.cell(row)}</Taken> }] : []),
+          ...(number ? [number] : []),
           {
             id: 'shelf',
             header: words('parcels'),
@@ -130,20 +128,9 @@ function Untaken({ batch, rows: all }: { batch: Batch; rows: readonly DeskRow[] 
           ),
         ]}
       />
+      <p className="text-small text-text-2">{words('leadTake')}</p>
       {rows.length > mostInView ? null : <BatchActions batch={batch} />}
     </section>
-  );
-}
-
-/** Marked as chosen: all rows are. */
-function Taken({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span className="text-success">
-        <Icon of={Check} size={18} />
-      </span>
-      {children}
-    </span>
   );
 }
 

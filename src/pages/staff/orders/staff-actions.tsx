@@ -5,7 +5,8 @@ import { StaffPieces } from '../../../features/claims/screens/staff/pieces/staff
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
 import { StaffEnding } from '../../../features/orders/screens/ending/staff-ending.tsx';
-import { ShopNumber, StaffShopNumber } from '../../../features/orders/screens/ending/staff-shop-number.tsx';
+import { StaffShopNumber } from '../../../features/orders/screens/ending/staff-shop-number.tsx';
+import { wantsMoney } from '../../../features/orders/screens/staff/staff-attention.tsx';
 import { Release, StaffHandOver, TakeOver } from '../../../features/orders/screens/staff/staff-hand-over.tsx';
 import { StaffProblem } from '../../../features/orders/screens/staff/staff-problem.tsx';
 import { StaffSent } from '../../../features/orders/screens/staff/staff-sent.tsx';
@@ -56,20 +57,22 @@ export function StaffActions({ staffOrder, isRefundAsked = false }: StaffActions
             ))}
           </ul>
         ) : null}
-        {can.correct_number === 'yes' ? <ShopNumber staffOrder={staffOrder} /> : null}
-        <Folded staffOrder={staffOrder} isSentFolded={isRefundAsked} />
+        <Folded staffOrder={staffOrder} isRefundAsked={isRefundAsked} />
       </div>
     </Sheet>
   );
 }
 
 /** Acts that are no usual next step: rows of one rhythm, after all that stands open. */
-function Folded({ staffOrder, isSentFolded }: { staffOrder: StaffOrder; isSentFolded: boolean }) {
+function Folded({ staffOrder, isRefundAsked = false }: StaffActionsProps) {
   const { can, possibleBuyers } = staffOrder;
   return (
     <div className="empty:hidden">
-      {can.sent === 'yes' && isSentFolded ? <StaffSent staffOrder={staffOrder} isFolded /> : null}
-      <StaffPieces staffOrder={staffOrder} />
+      {can.sent === 'yes' && isRefundAsked ? <StaffSent staffOrder={staffOrder} isFolded /> : null}
+      {/* where the customer asks for it a button above leads here, and the same act stands once */}
+      <div hidden={wantsMoney(staffOrder) && !isRefundAsked}>
+        <StaffPieces staffOrder={staffOrder} />
+      </div>
       {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
       {can.correct_tracking === 'yes' ? <StaffTracking staffOrder={staffOrder} /> : null}
       {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}

@@ -10,6 +10,7 @@ import {
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { OrderCost } from '../../../features/orders/screens/cost/order-cost.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import { dueOf } from '../../../features/orders/screens/list/queue-claims.ts';
 import { Lookers } from '../../../features/orders/screens/live/lookers.tsx';
 import { StaffAttention } from '../../../features/orders/screens/staff/staff-attention.tsx';
 import { StaffAuditLog } from '../../../features/orders/screens/staff/staff-audit-log.tsx';
@@ -25,6 +26,7 @@ import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { OrderReceipt } from '../../account/orders/order-receipt.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { intakeReaders, OrderWhereabouts } from './order-whereabouts.tsx';
@@ -117,6 +119,8 @@ export default function StaffOrderPage({
   const parts = useWords('order-parts');
   const places = useWords('staff-places');
   const { order } = data;
+  // of a claim its own line tells when it is due
+  const due = dueOf({ order, attentionSince: data.attention?.since ?? null }, new Map());
   const actions = <StaffActions staffOrder={data} isRefundAsked={refund !== undefined} />;
   // while a claim goes on they are corrections, which come after the goods
   const acts = isReviewed(data) ? <review.Part staffOrder={data} /> : actions;
@@ -127,11 +131,16 @@ export default function StaffOrderPage({
       title={parts('number', { number: order.orderNum })}
       state={
         <>
-          <OrderTag state={order.state} />
+          {data.attention ? (
+            // as the queue says it: what waits for us comes before the state
+            <StatusTag tone="attention">{words('called', { kind: data.attention.kind })}</StatusTag>
+          ) : (
+            <OrderTag state={order.state} />
+          )}
           <OrderInShort staffOrder={data} />
           <DeadlineNote
-            at={order.deadline}
-            label={words('deadline', { state: order.state })}
+            at={due}
+            label={words('deadline', { state: due === order.deadline ? order.state : 'called' })}
             late={(time) => words('late', { time })}
           />
           {data.warehouse?.of ? (

@@ -24,95 +24,83 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function CustomersPage({ data }: { data: Data }) {
   const words = useWords('staff-customers');
   const columns = useColumns(data.list.rows);
-  return (
-    <OfficeList
-      {...data}
-      words={words}
-      lead={words('lead')}
-      search
-      look={{ rowKey: ({ id }) => id, columns }}
-    />
-  );
+  return <OfficeList {...data} words={words} search look={{ rowKey: ({ id }) => id, columns }} />;
 }
 
 type Customer = Data['list']['rows'][number];
 
 function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
-  const { to } = usePlace();
   const words = useWords('staff-customers');
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   const state: OfficeColumn<Customer> = {
     id: 'state',
+    phone: 'none',
     cell: ({ confirmed, closed }) => (closed ? words('closed') : confirmed ? null : words('unconfirmed')),
   };
   const held: OfficeColumn<Customer> = {
     id: 'balance',
     align: 'end',
-    phone: 'end',
-    nothing: ({ balance }) => Number(balance.amount) === 0,
+    phone: 'none',
     cell: ({ balance }) => (
-      <>
-        <span className="text-text-2 sm:hidden">{words('balance', { amount: money(balance) })}</span>
-        <span className="tabular-nums max-sm:hidden">
-          {Number(balance.amount) === 0 ? null : money(balance)}
-        </span>
-      </>
+      <span className="tabular-nums">{Number(balance.amount) === 0 ? null : money(balance)}</span>
     ),
   };
   return [
-    {
-      id: 'customer',
-      cell: ({ id, customerId }) => (
-        // the code names a person to staff: of the name only the first letters would be in sight
-        <TextLink href={to(`/staff/customers/${id}`)}>{customerId}</TextLink>
-      ),
-    },
-    {
-      id: 'lastOrder',
-      phone: 'none',
-      cell: ({ lastOrderAt }) =>
-        lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>,
-    },
-    {
-      id: 'orders',
-      align: 'end',
-      phone: 'top',
-      cell: (row) => <Orders {...row} />,
-    },
-    {
-      id: 'joined',
-      phone: 'line',
-      cell: ({ createdAt }) => <Joined at={createdAt} />,
-    },
+    { id: 'customer', cell: (row) => <Who row={row} /> },
+    { id: 'lastOrder', phone: 'top', cell: (row) => <LastOrder row={row} /> },
+    { id: 'orders', align: 'end', phone: 'none', cell: ({ orders }) => number(orders) },
+    { id: 'joined', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
     ...(rows.some(({ balance }) => Number(balance.amount) !== 0) ? [held] : []),
     // what holds for nearly all is said of nobody
     ...(rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
   ];
 }
 
-/** The date alone in its column, and in words on a card. */
-function Joined({ at }: { at: string }) {
+/** The code, and of the name what staff may see in a list; a phone has the rest in a line below. */
+function Who({ row: { id, customerId, name, orders, confirmed, closed, createdAt } }: { row: Customer }) {
+  const { to } = usePlace();
   const words = useWords('staff-customers');
+  const state = closed ? words('closed') : confirmed ? null : words('unconfirmed');
   return (
-    <>
-      <span className="max-sm:hidden">
-        <When at={at} />
+    <span className="grid">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <TextLink href={to(`/staff/customers/${id}`)}>{customerId}</TextLink>
+        {name ? (
+          <span className="whitespace-nowrap font-normal text-small text-text-2" lang="">
+            {name}
+          </span>
+        ) : null}
       </span>
-      <span className="text-text-2 sm:hidden">
-        <Timed at={at} form="short-day" say={(date) => words('since', { date })} />
+      <span className="font-normal text-small text-text-2 sm:hidden">
+        {words('orders', { count: orders })}
+        {'\u00a0· '}
+        <span className="whitespace-nowrap">
+          {state ?? <Timed at={createdAt} form="short-day" say={(date) => words('since', { date })} />}
+        </span>
       </span>
-    </>
+    </span>
   );
 }
 
-/** The number alone in its column, and in words on a card. */
-function Orders({ orders }: Customer) {
+/** The date of the last order; on a phone in words, above what the balance holds. */
+function LastOrder({ row: { lastOrderAt, balance } }: { row: Customer }) {
   const words = useWords('staff-customers');
-  const { number } = useFormats();
+  const { money } = useFormats();
   return (
     <>
-      <span className="max-sm:hidden">{number(orders)}</span>
-      <span className="font-normal text-text-2 sm:hidden">{words('orders', { count: orders })}</span>
+      <span className="max-sm:hidden">
+        {lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>}
+      </span>
+      <span className="grid justify-items-end text-small sm:hidden">
+        <span className="font-normal text-text-2">
+          {lastOrderAt ? (
+            <Timed at={lastOrderAt} form="short-day" say={(date) => words('ordered', { date })} />
+          ) : null}
+        </span>
+        {Number(balance.amount) === 0 ? null : (
+          <span className="tabular-nums">{words('balance', { amount: money(balance) })}</span>
+        )}
+      </span>
     </>
   );
 }

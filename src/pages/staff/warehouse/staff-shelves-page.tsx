@@ -1,7 +1,7 @@
 /** The shelves of the warehouse: its zones, those with a label, and labels for more. */
 
 import { PrintMissing, ShelfPrint } from '../../../features/parcels/screens/shelves/shelf-print.tsx';
-import { ShelfList } from '../../../features/parcels/screens/zones/shelf-list.tsx';
+import { ShelfList, type ShelfParcel } from '../../../features/parcels/screens/zones/shelf-list.tsx';
 import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
 import { ZoneEditor } from '../../../features/parcels/screens/zones/zone-editor.tsx';
 import {
@@ -13,6 +13,7 @@ import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -24,8 +25,8 @@ interface Data {
   /** The zone that is shown alone. */
   zone: string | undefined;
   places: Workplaces;
-  /** How many parcels lie on each shelf, also on those without a label. */
-  parcels: Record<string, number>;
+  /** The parcels on each shelf, also on those without a label. */
+  parcels: Record<string, ShelfParcel[]>;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
@@ -40,10 +41,18 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   const worked = new Set(inWork.data.map(({ id }) => id));
   const stored = newest.data.filter(({ id, order }) => !worked.has(id) && here.includes(order?.state ?? ''));
   const used = [...Map.groupBy([...inWork.data, ...stored], ({ shelf }) => shelf)]
-    .flatMap(([shelf, { length }]): [string, number][] => (shelf === null ? [] : [[shelf, length]]))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    .flatMap(([shelf, lying]): [string, ShelfParcel[]][] =>
+      shelf === null ? [] : [[shelf, lying.map(named)]],
+    )
+    // A-4 comes before A-14
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
   return { shelves: shelves.data, zones, zone, places, parcels: Object.fromEntries(used) };
 }
+
+const named = ({ id, order, tracking, label }: AnswerOf<'staffListArrivals'>[number]): ShelfParcel => ({
+  id,
+  name: order?.title ?? order?.orderNum ?? tracking ?? label ?? id,
+});
 
 /** States of orders whose parcels lie in the warehouse after they were put away. */
 const here: readonly string[] = [
@@ -72,9 +81,19 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
           label={all('ui.breadcrumbs')}
           items={[{ text: receiving('title'), href: to('/staff/warehouse') }, { text: words('title') }]}
         />
-        <OfficeHeading title={words('title')} lead={words('lead')} />
+        <OfficeHeading title={words('title')} {...(missing.length > 0 ? {} : { lead: words('lead') })} />
       </div>
       <Workplace {...places} />
+      {missing.length > 0 ? (
+        <Banner
+          tone="warning"
+          label={words('columns.label')}
+          title={words('unlabelled', { count: missing.length })}
+          action={mayPrint ? <PrintMissing shelves={missing} /> : undefined}
+        >
+          {words('unlabelledText', { count: missing.length })}
+        </Banner>
+      ) : null}
       {isEmpty ? (
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
       ) : (
@@ -82,12 +101,6 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <ZoneChips zones={zones.zones} query={zone ? { zone } : {}} />
             <ShelfList {...{ shelves, parcels, only: zone }} unlabelled={missing} zones={zones.zones} />
-            {missing.length > 0 ? (
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-                <p className="text-small text-text-2">{words('unlabelled', { count: missing.length })}</p>
-                {mayPrint ? <PrintMissing shelves={missing} /> : null}
-              </div>
-            ) : null}
           </div>
         </Sheet>
       )}

@@ -1,22 +1,10 @@
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffOrder } from '../../contract.ts';
 
-/** The shop's own number of a bought order. */
-export function ShopNumber({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
-  const words = useWords('staff-order');
-  const { named } = useFormats();
-  return (
-    <p>
-      {named(words('shopNumber'), '')}
-      <span translate="no">{order.shopOrderNumber}</span>
-    </p>
-  );
-}
-
-/** The same number, to be put right. */
+/** The shop's own number of a bought order, to be put right. */
 export function StaffShopNumber({ staffOrder: { order, version } }: { staffOrder: StaffOrder }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order');

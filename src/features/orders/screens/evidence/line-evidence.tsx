@@ -66,7 +66,7 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
   return (
     <Sheet>
       <div className="flex flex-wrap gap-4">
-        <Thumbnail source={line.image} size="normal" />
+        <Thumbnail source={line.image} size={isForStaff ? 'large' : 'normal'} />
         <div className="min-w-0 flex-1 break-words max-sm:basis-full">
           <SummaryList rows={rows} />
         </div>
@@ -95,33 +95,56 @@ interface PageTextProps extends Required<Pick<Props, 'isForStaff'>> {
 
 function PageText({ page, isForStaff }: PageTextProps) {
   const words = useWords('order-evidence');
-  const { number } = useFormats();
-  const proof = (
-    <div className="grid gap-1">
-      <p className="text-small text-text-2">{words(isForStaff ? 'staffProof' : 'proofText')}</p>
-      <div className="flex items-center gap-2 text-small text-text-2">
-        <span className="min-w-0">
-          {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
-          <code className="wrap-anywhere block" translate="no">
-            {page.sha256}
-          </code>
-        </span>
-        <span className="print:hidden">
-          <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
-        </span>
+  const said =
+    page.text === '' ? null : (
+      <blockquote className={pageWords} translate="no">
+        {page.text}
+      </blockquote>
+    );
+  // for staff the text is what the page is for
+  if (isForStaff)
+    return (
+      <div className="mt-4 grid gap-4">
+        {said ? (
+          <section className="grid gap-2" aria-label={words('text')}>
+            <h2 className="text-h3">{words('text')}</h2>
+            {said}
+          </section>
+        ) : null}
+        <section className="grid gap-1" aria-label={words('proof')}>
+          <h2 className="text-h3">{words('proof')}</h2>
+          <p className="text-small text-text-2">{words('staffProof')}</p>
+          <Fingerprint page={page} />
+        </section>
       </div>
-    </div>
-  );
+    );
   return (
     <div className="mt-4">
-      {page.text === '' ? null : (
-        <Disclosure summary={words('text')}>
-          <blockquote className={pageWords} translate="no">
-            {page.text}
-          </blockquote>
-        </Disclosure>
-      )}
-      <Disclosure summary={words(isForStaff ? 'proof' : 'proofFold')}>{proof}</Disclosure>
+      {said ? <Disclosure summary={words('text')}>{said}</Disclosure> : null}
+      <Disclosure summary={words('proofFold')}>
+        <div className="grid gap-1">
+          <p className="text-small text-text-2">{words('proofText')}</p>
+          <Fingerprint page={page} />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Fingerprint({ page }: Pick<PageTextProps, 'page'>) {
+  const words = useWords('order-evidence');
+  const { number } = useFormats();
+  return (
+    <div className="flex items-center gap-2 text-small text-text-2">
+      <span className="min-w-0">
+        {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
+        <code className="wrap-anywhere block" translate="no">
+          {page.sha256}
+        </code>
+      </span>
+      <span className="print:hidden">
+        <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+      </span>
     </div>
   );
 }

@@ -28,8 +28,12 @@ export function claimsByOrder(claims: readonly QueueClaim[]): QueueClaims {
 export const dueAfter = (since: string, hours: number): string =>
   new Date(Date.parse(since) + hours * 3_600_000).toISOString();
 
+interface Due extends Pick<Row, 'attentionSince'> {
+  order: Pick<Row['order'], 'id' | 'deadline'>;
+}
+
 /** The earliest of what is due by the order, by its claim, and by a call for staff. */
-export function dueOf({ order, attentionSince }: Row, claims: QueueClaims): string | null {
+export function dueOf({ order, attentionSince }: Due, claims: QueueClaims): string | null {
   const dues = [
     order.deadline,
     claims.get(order.id)?.dueAt ?? null,

@@ -53,8 +53,8 @@ test('an order has a button only where there is more to do at once than to open 
 test('an order that calls for attention is due four hours after the call, and leads to the answer', () => {
   const rows = [{ ...called, order: { ...called.order, deadline: null } }];
   const english = screensOf(<Queue sort="deadline" rows={rows} />).find(({ locale }) => locale === 'en');
-  expect(english?.text).toContain('Answered');
-  expect(english?.text).toContain('Read answer');
+  expect(english?.text).toContain('To decide');
+  expect(english?.text).toContain('Decide');
   expect(english?.markup).toContain('dateTime="2026-03-07T14:00:00.000Z"');
 });
 

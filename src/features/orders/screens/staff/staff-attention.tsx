@@ -39,27 +39,26 @@ export function StaffAttention({ staffOrder, isRefundAsked = false }: Props) {
   );
   if (!attention) return null;
   const isCancel = attention.kind === 'cancel_asked';
-  const wantsMoney =
-    attention.kind === 'answered' && can.refund === 'yes' && lastAnswered(order)?.answer?.choice === 'refund';
+  const isForMoney = wantsMoney(staffOrder);
   return (
     <Banner
       tone="warning"
       label={words('attention')}
-      title={words(wantsMoney ? 'asksMoney' : `attentions.${attention.kind}`)}
+      title={words(isForMoney ? 'asksMoney' : `attentions.${attention.kind}`)}
     >
       {attention.note ? (
         <p className="whitespace-pre-line break-words" lang="">
           {attention.note}
         </p>
       ) : null}
-      {attention.kind === 'answered' ? <LastAnswer order={order} isTold={wantsMoney} /> : null}
+      {attention.kind === 'answered' ? <LastAnswer order={order} isTold={isForMoney} /> : null}
       {isCancel && can.decide_cancel === 'yes' ? (
         <div className="mt-3 grid gap-3">
           <AcceptCancel staffOrder={staffOrder} />
           <ActionForm submit={decline} title={words('decline')} button={words('decline')} isFolded />
         </div>
       ) : null}
-      {wantsMoney && !isRefundAsked ? <GiveBack order={order} /> : null}
+      {isForMoney && !isRefundAsked ? <GiveBack order={order} /> : null}
       {isCancel ? null : (
         <div className="mt-3">
           <ActionForm
@@ -67,7 +66,7 @@ export function StaffAttention({ staffOrder, isRefundAsked = false }: Props) {
             title={words('settle')}
             button={words('settle')}
             // the next step is the refund: what is settled without one is the exception
-            {...(wantsMoney ? { isFolded: true } : { isPlain: true })}
+            {...(isForMoney ? { isFolded: true } : { isPlain: true })}
             conflict={<AttentionConflict seen={staffOrder} newest={newest} />}
           />
         </div>
@@ -75,6 +74,10 @@ export function StaffAttention({ staffOrder, isRefundAsked = false }: Props) {
     </Banner>
   );
 }
+
+/** The customer's last answer asks for the money. */
+export const wantsMoney = ({ attention, order, can }: StaffOrder): boolean =>
+  attention?.kind === 'answered' && can.refund === 'yes' && lastAnswered(order)?.answer?.choice === 'refund';
 
 interface LastAnswerProps extends Pick<StaffOrder, 'order'> {
   /** The title has said what the customer chose. */
@@ -127,9 +130,10 @@ function GiveBack({ order }: Pick<StaffOrder, 'order'>) {
 const isWhole = ({ items }: StaffOrder['order']): boolean =>
   items.every(({ left, quantity }) => left === quantity);
 
-/** The form of the refund stands among the actions of the page, folded. */
+/** The form of the refund stands among the actions of the page, folded, and out of sight until it is wanted. */
 function openRefund(): void {
   const fold = document.getElementById(refundForm);
+  fold?.parentElement?.removeAttribute('hidden');
   fold?.setAttribute('open', '');
   fold?.scrollIntoView();
   fold?.querySelector('summary')?.focus({ preventScroll: true });

@@ -22,6 +22,7 @@ export function StaffItems({
 }) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-order');
+  const { named } = useFormats();
   return (
     <Sheet
       heading={words('items')}
@@ -30,6 +31,14 @@ export function StaffItems({
         <TextLink href={to(`${staffOrderPath(order.id)}/evidence`)}>{all('order-evidence.open')}</TextLink>
       }
     >
+      {order.shopOrderNumber ? (
+        <p className="mb-4 text-small">
+          <span className="text-text-2">{named(words('shopNumber'), '')}</span>
+          <span className="whitespace-nowrap" translate="no">
+            {order.shopOrderNumber}
+          </span>
+        </p>
+      ) : null}
       <ul className="@container divide-y divide-line">
         {order.items.map((item) => (
           <li

@@ -1,15 +1,22 @@
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+
+export interface ShelfParcel {
+  id: string;
+  /** The first of its goods, or else its number. */
+  name: string;
+}
 
 interface ShelfListProps {
   /** Those with a label, in the order of the walk. */
   shelves: readonly string[];
   /** Those without one on which parcels in progress lie. */
   unlabelled: readonly string[];
-  /** How many parcels in progress lie on each. */
-  parcels: Readonly<Record<string, number>>;
+  /** The parcels in progress that lie on each. */
+  parcels: Readonly<Record<string, readonly ShelfParcel[]>>;
   zones: AnswerOf<'staffGetZones'>['zones'];
   /** The zone whose shelves alone are shown; undefined for all. */
   only: string | undefined;
@@ -24,7 +31,6 @@ interface Row {
 /** Every shelf: those that no scanner reads first, then zone by zone in the order of the walk, those without one last. */
 export function ShelfList({ shelves, unlabelled, parcels, zones, only }: ShelfListProps) {
   const words = useWords('staff-shelves');
-  const { number } = useFormats();
   const placed = new Set(zones.flatMap((zone) => zone.shelves));
   const shown = zones.filter(({ id }) => only === undefined || id === only);
   const row = (shelf: string, zone?: string): Row => ({ shelf, zone, hasLabel: true });
@@ -65,15 +71,26 @@ export function ShelfList({ shelves, unlabelled, parcels, zones, only }: ShelfLi
         {
           id: 'parcels',
           header: words('columns.parcels'),
-          cell: ({ shelf }) =>
-            parcels[shelf] ? (
-              <span className="tabular-nums">{number(parcels[shelf])}</span>
-            ) : (
-              <span className="text-text-2">–</span>
-            ),
+          cell: ({ shelf }) => <Parcels parcels={parcels[shelf] ?? []} />,
+          className: 'w-full',
         },
         ...(isMixed ? [label] : []),
       ]}
     />
+  );
+}
+
+/** Each leads to its page: from the shelf in the hand to what should lie on it. */
+function Parcels({ parcels }: { parcels: readonly ShelfParcel[] }) {
+  const { to } = usePlace();
+  if (parcels.length === 0) return <span className="text-text-2">–</span>;
+  return (
+    <ul className="grid gap-1">
+      {parcels.map(({ id, name }) => (
+        <li key={id} className="truncate [contain:inline-size]" lang="" title={name}>
+          <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

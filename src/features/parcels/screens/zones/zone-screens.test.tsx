@@ -51,8 +51,16 @@ test('shelves stand zone by zone, those without one last, or those of one zone a
 });
 
 test('shelves in use that no scanner reads lead, with what lies on them', () => {
-  const used = list({ shelves: ['A-1'], zones: [], unlabelled: ['B-7'], parcels: { 'A-1': 1, 'B-7': 2 } });
-  expect(readOf(drawn(used))).toMatch(/B-7 2 Missing A-1 1 Printed/);
+  const parcels = {
+    'A-1': [{ id: 'arr_1', name: 'Shirt' }],
+    'B-7': [
+      { id: 'arr_2', name: 'Cup' },
+      { id: 'arr_3', name: 'Lamp' },
+    ],
+  };
+  const used = list({ shelves: ['A-1'], zones: [], unlabelled: ['B-7'], parcels });
+  expect(readOf(drawn(used))).toMatch(/B-7 Cup ?Lamp Missing A-1 Shirt Printed/);
+  expect(drawn(used)).toContain('/staff/warehouse/parcels/arr_2');
 });
 
 test('a shelf is suggested with its zone, and quarantine says why', () => {
