@@ -312,7 +312,7 @@ test('what one person may not give back is asked of two, and the customer reads 
   await journey.withVisitor(async (visitor) => {
     await comeIn(visitor.page, { email: buyer.email, password });
     await visitor.open(journey.at(`/cabinet/orders/${some.orderNum}`));
-    await visitor.page.waitForSelector('text=/2 pieces · 1 piece refunded/');
+    await visitor.page.waitForSelector('text=/2 pieces\\s· 1 piece refunded/');
     await picture(visitor.page, 'pieces-left');
   });
 }, 120_000);

@@ -2,7 +2,7 @@ interface ThumbnailProps {
   source: string | null;
   /** `tiny` in a row of a table. */
   size?: keyof typeof widths;
-  /** What it shows, where no title stands beside it (UX-238). */
+  /** The name of the goods, where no title stands beside it (UX-238). */
   name?: string;
 }
 

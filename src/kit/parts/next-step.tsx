@@ -1,6 +1,6 @@
 import { useWords } from '../place.tsx';
+import { TimeLeft, useIsOver } from '../times/time-left.tsx';
 import { Days, Timed } from '../when.tsx';
-import { TimeLeft, useIsOver } from './time-left.tsx';
 
 export interface NextStepProps {
   /** Page texts whose `next.<key>` name the actor, the action and the time. */

@@ -1,7 +1,7 @@
 import { useWords } from '../place.tsx';
+import { TimeLeft, useIsOver } from '../times/time-left.tsx';
 import { Days, Timed } from '../when.tsx';
 import { NextStep, type NextStepProps } from './next-step.tsx';
-import { TimeLeft, useIsOver } from './time-left.tsx';
 
 interface ShortStepProps {
   page: Exclude<NextStepProps['page'], 'claims'>;

@@ -5,7 +5,7 @@ const grouped = /^-?\d{1,3}([.,])\d{3}(?:(?:\1\d{3})+|(?:\1\d{3})*(?!\1)[.,]\d+)
 
 /**
  * A decimal string out of what people type or copy from a page, ours among them (UX-033): spaces, full-width digits,
- * brackets, hyphens between digits and a comma are understood. What is no number stays none, and
+ * brackets, hyphens between digits and a comma are understood. A text that is no number stays none, and
  * "5,000" is five thousand to some and five to others: it is left with three decimals, for the form to judge.
  */
 export function plainNumber(typed: string): string {

@@ -31,7 +31,7 @@ export function closeDialogsByBack({ dialogs, navigation }: Omit<Shell, 'toasts'
     else if (!isOpen && stands) leave();
   };
   dialogs.subscribe(follow);
-  // a guest's first deed may have opened one before this code was there
+  // a guest's first press may have opened one before this code was there
   follow();
   navigation.watch.isOfDialog = () => {
     if (!stands && !going) return isHeld();

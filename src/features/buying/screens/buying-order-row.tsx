@@ -57,14 +57,7 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
             <Line key={line.id} line={line} isAlone={isAlone} />
           ))}
         </ul>
-        {order.comment ? (
-          <p
-            className="whitespace-pre-line break-words rounded-control bg-inset px-3 py-2 text-small"
-            lang=""
-          >
-            {words('comment', { note: order.comment })}
-          </p>
-        ) : null}
+        <Comment note={order.comment} />
       </div>
       <div className="grid content-start gap-3">
         {isAlone ? head : null}
@@ -84,6 +77,16 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo, isAlone }
         ) : null}
       </div>
     </li>
+  );
+}
+
+function Comment({ note }: { note: Props['order']['comment'] }) {
+  const words = useWords('staff-buying');
+  if (!note) return null;
+  return (
+    <p className="whitespace-pre-line break-words rounded-control bg-inset px-3 py-2 text-small" lang="">
+      {words('comment', { note })}
+    </p>
   );
 }
 

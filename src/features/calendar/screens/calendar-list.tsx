@@ -1,6 +1,6 @@
 import { cardFeeIn } from '../../../kit/card-fee.ts';
-import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { TimeLeft } from '../../../kit/times/time-left.tsx';
 import { Timed, TimedDay, When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';

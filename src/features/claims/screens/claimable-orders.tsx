@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
-import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { TimeLeft } from '../../../kit/times/time-left.tsx';
 import { Timed, When } from '../../../kit/when.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

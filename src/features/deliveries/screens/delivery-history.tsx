@@ -1,5 +1,5 @@
-import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
+import { ZoneOfTimes } from '../../../kit/times/zone-of-times.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';

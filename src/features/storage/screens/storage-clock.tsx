@@ -1,5 +1,5 @@
-import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { TimeLeft } from '../../../kit/times/time-left.tsx';
 import { When } from '../../../kit/when.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';

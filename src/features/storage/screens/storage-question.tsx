@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useAction } from '../../../kit/forms/use-action.ts';
-import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { TimeLeft } from '../../../kit/times/time-left.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/forms/radio-cards.tsx';

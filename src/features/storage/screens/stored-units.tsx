@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
-import { TimeLeft } from '../../../kit/parts/time-left.tsx';
-import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { TimeLeft } from '../../../kit/times/time-left.tsx';
+import { ZoneOfTimes } from '../../../kit/times/zone-of-times.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { StoredUnit } from '../contract.ts';

@@ -4,9 +4,9 @@ import type { Delivery, deliveriesContract } from '../../../features/deliveries/
 import { DeliveryRows, isOver } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import { readList } from '../../../kit/lists/growing-list.ts';
 import { ShowMore } from '../../../kit/lists/show-more.tsx';
-import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { ZoneOfTimes } from '../../../kit/times/zone-of-times.tsx';
 import type { CallOutput } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

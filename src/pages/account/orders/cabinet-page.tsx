@@ -15,10 +15,10 @@ import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
-import { ZoneOfTimes } from '../../../kit/parts/zone-of-times.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { ZoneOfTimes } from '../../../kit/times/zone-of-times.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasteBar } from '../../../ui/forms/paste-bar.tsx';

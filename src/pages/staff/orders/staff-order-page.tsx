@@ -131,12 +131,7 @@ export default function StaffOrderPage({
       title={parts('number', { number: order.orderNum })}
       state={
         <>
-          {data.attention ? (
-            // as the queue says it: what waits for us comes before the state
-            <StatusTag tone="attention">{words('called', { kind: data.attention.kind })}</StatusTag>
-          ) : (
-            <OrderTag state={order.state} />
-          )}
+          <Called staffOrder={data} />
           <OrderInShort staffOrder={data} />
           <DeadlineNote
             at={due}
@@ -169,6 +164,16 @@ export default function StaffOrderPage({
       {claims ? acts : null}
       <StaffQuestions staffOrder={data} />
     </OfficeDetail>
+  );
+}
+
+/** As the queue says it: what waits for us comes before the state. */
+function Called({ staffOrder: { attention, order } }: Pick<Data, 'staffOrder'>) {
+  const words = useWords('staff-order');
+  return attention ? (
+    <StatusTag tone="attention">{words('called', { kind: attention.kind })}</StatusTag>
+  ) : (
+    <OrderTag state={order.state} />
   );
 }
 

@@ -15,7 +15,7 @@ export interface TypedAddress {
   onSaved(saved: Address): void;
 }
 
-/** Sends an address. What is missing is named in the words that the country uses for its fields (UX-027). */
+/** Sends an address. A missing field is named in the words that the country uses for its fields (UX-027). */
 export function useAddressSubmit(address: TypedAddress): Submit {
   const { api } = usePlace();
   const words = useWords('addresses');

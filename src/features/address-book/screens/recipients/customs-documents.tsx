@@ -61,11 +61,7 @@ export function CustomsDocuments(props: CustomsDocumentsProps) {
         )}
         {typed.length > 0 ? (
           <>
-            <ul className="grid gap-1 text-small text-text-2">
-              {(['why', 'who', 'long'] as const).map((key) => (
-                <li key={key}>{words(key)}</li>
-              ))}
-            </ul>
+            <Reasons />
             {typed.map((kind) => (
               <DocumentFields key={kind} kind={kind} bind={bind} />
             ))}
@@ -83,6 +79,17 @@ export function CustomsDocuments(props: CustomsDocumentsProps) {
         ) : null}
       </div>
     </fieldset>
+  );
+}
+
+function Reasons() {
+  const words = useWords('recipients.documents');
+  return (
+    <ul className="grid gap-1 text-small text-text-2">
+      {(['why', 'who', 'long'] as const).map((key) => (
+        <li key={key}>{words(key)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,7 +10,7 @@ export type Bind = (name: string) => {
   onChange(event: ChangeEvent<HTMLInputElement>): void;
 };
 
-/** What was typed into fields that come and go. */
+/** The words typed into fields that come and go. */
 export function useBinding(): Bind {
   const [typed, setTyped] = useState<Record<string, string>>({});
   return (name) => ({

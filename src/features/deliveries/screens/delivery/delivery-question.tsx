@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { useIsOver } from '../../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useIsOver } from '../../../../kit/times/time-left.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';

@@ -1,5 +1,5 @@
-import { ZoneOfTimes } from '../../../../kit/parts/zone-of-times.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { ZoneOfTimes } from '../../../../kit/times/zone-of-times.tsx';
 import { RouteLine, type RouteStep, type RouteStepState } from '../../../../ui/lists/route-line.tsx';
 import type { Delivery } from '../../contract.ts';
 

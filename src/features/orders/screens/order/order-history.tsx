@@ -1,6 +1,6 @@
-import { ZoneOfTimes } from '../../../../kit/parts/zone-of-times.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
+import { ZoneOfTimes } from '../../../../kit/times/zone-of-times.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';

@@ -1,5 +1,5 @@
-import { ZoneOfTimes } from '../../../../kit/parts/zone-of-times.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { ZoneOfTimes } from '../../../../kit/times/zone-of-times.tsx';
 import { RouteLine, type RouteStep } from '../../../../ui/lists/route-line.tsx';
 import type { Order, OrderSummary } from '../../contract.ts';
 import { followsParcel } from '../list/order-next.tsx';

@@ -1,5 +1,5 @@
-import { TimeLeft, useIsOver } from '../../../../kit/parts/time-left.tsx';
 import { useWords } from '../../../../kit/place.tsx';
+import { TimeLeft, useIsOver } from '../../../../kit/times/time-left.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import type { OrderSummary } from '../../contract.ts';
 

@@ -1,9 +1,9 @@
 /** The time to answer, with a way to ask for more. */
 import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { TimeLeft, useIsOver } from '../../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
+import { TimeLeft, useIsOver } from '../../../../kit/times/time-left.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Order, Question } from '../../contract.ts';

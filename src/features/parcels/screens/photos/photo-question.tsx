@@ -1,7 +1,7 @@
 import { ActionFailure } from '../../../../kit/forms/action-failure.tsx';
 import type { useAction } from '../../../../kit/forms/use-action.ts';
-import { TimeLeft } from '../../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { TimeLeft } from '../../../../kit/times/time-left.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
