@@ -1410,6 +1410,7 @@ export type Order = {
     paid: Money;
     paidBank?: Money;
     payments: string[];
+    balancePayment?: string;
     due: Money;
     refunded: Money;
     refundedBank: Money;

@@ -90,7 +90,7 @@ export function ShopBasket({ shop, warehouses, accounts, isFirst = false }: Shop
   );
 }
 
-/** What colleagues took leaves nothing to do: a line that opens. */
+/** The orders that colleagues took leave nothing to do: a line that opens. */
 export function TakenShop({ shop }: { shop: BuyingShop }) {
   const words = useWords('staff-buying');
   return (

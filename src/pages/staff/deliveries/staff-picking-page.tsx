@@ -123,9 +123,7 @@ function Untaken({ batch, rows: all }: { batch: Batch; rows: readonly DeskRow[] 
             cell: (row) => <Shelves parcels={parcelsOf(row)} title={row.title} />,
           },
           // a card has the name beside the picture
-          ...columns.map((column) =>
-            column.id === 'goods' ? { ...column, phone: 'none' as const } : column,
-          ),
+          ...columns.map((one) => (one.id === 'goods' ? { ...one, phone: 'none' as const } : one)),
         ]}
       />
       <p className="text-small text-text-2">{words('leadTake')}</p>

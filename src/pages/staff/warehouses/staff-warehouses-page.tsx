@@ -139,11 +139,7 @@ function useColumns({ countries, warehouses }: Data): OfficeColumn<Warehouse>[] 
         />
       ),
     },
-    {
-      id: 'state',
-      phone: 'top',
-      cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
-    },
+    { id: 'state', phone: 'top', cell: (warehouse) => <WarehouseState warehouse={warehouse} /> },
     // labels tell two apart by their codes
     ...(isOne ? [] : [code]),
     { id: 'country', phone: 'none', cell: countryOf },
