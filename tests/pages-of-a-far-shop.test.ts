@@ -39,7 +39,10 @@ const faults: readonly [string, RegExp][] = [
 const reasons: readonly [RegExp, RegExp][] = [
   // the list of currencies that shops take
   [/^\/(tariffs|staff\/prices|staff\/refunds)$/, /(^|[\s：])RUB(\s|\p{L}|$)/u],
-  [/^\/staff\/prices$/, /^(Название|Name|名称)|^(российский рубль|Russian rouble|Russian ruble|俄罗斯卢布)$/i],
+  [
+    /^\/staff\/prices$/,
+    /^(Название|Name|名称)|^(российский рубль|Russian rouble|Russian ruble|俄罗斯卢布)$/i,
+  ],
   // the rates that nobody has set, and the changes of the settlement currency
   [/^\/staff\/launch$/, /(^|[\s：])RUB(, | → )/],
   // the line of all signs that the typeface has
