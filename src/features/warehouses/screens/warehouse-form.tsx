@@ -30,6 +30,8 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   const name = useWarehouseName();
   const { submit, conflict } = useSavedWarehouse(warehouse);
   const isNew = warehouse.code === '';
+  // the sheet of a new one has a heading of its own
+  const level = isNew ? 'h3' : 'h2';
   // one that was filled in from the settings is confirmed as it is saved
   const isProposed = isSuggested(warehouse);
   return (
@@ -41,7 +43,7 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
       ) : null}
       <Sheet {...(isNew ? { heading: words('add') } : {})}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Part title={words('parts.address')}>
+          <Part title={words('parts.address')} level={level}>
             {isNew ? (
               <TextField
                 name="id"
@@ -61,7 +63,7 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
             />
             <Where warehouse={warehouse} countries={countries} />
           </Part>
-          <Part title={words('parts.work')}>
+          <Part title={words('parts.work')} level={level}>
             <Work warehouse={warehouse} people={people} />
           </Part>
         </div>
@@ -74,10 +76,11 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
 }
 
 /** A part of the form: its name in a column of its own, where there is room. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, level, children }: { title: string; level: 'h2' | 'h3'; children: ReactNode }) {
+  const Heading = level;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-line border-t pt-6 first:border-t-0 first:pt-0 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <h3 className="font-semibold">{title}</h3>
+      <Heading className="font-semibold text-body">{title}</Heading>
       <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </section>
   );

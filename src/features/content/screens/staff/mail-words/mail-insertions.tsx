@@ -68,9 +68,10 @@ export function MailInsertions({ placeholders, examples, choosing, markFor, area
           className="min-h-7 border-line px-2 py-0 text-small pointer-coarse:min-h-11"
           onClick={() => insert(text)}
         >
-          {text}
+          {/* it is written into the text as it stands */}
+          <span translate="no">{text}</span>
         </Button>
-        <span className="text-small text-text-2 [overflow-wrap:anywhere]">
+        <span lang={mark ? undefined : ''} className="text-small text-text-2 [overflow-wrap:anywhere]">
           {mark ? nameOfValue(words, name) : examples[name]}
         </span>
       </li>
