@@ -46,8 +46,8 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
     why: 'units and dimensions are words of the code, and longer options are passed over',
   },
   {
-    argument: "pieces.join('|')",
-    is: '\\{if there is a note\\}|\\{number of parcels\\}',
+    argument: "`${pieces.join('|')}|\\\\{[^{},]+\\\\}`",
+    is: '\\{if there is a note\\}|\\{number of parcels\\}|\\{[^{},]+\\}',
     flags: 'g',
     most: LONGEST,
     why: 'each mark of a text of mail is escaped: a choice of plain words',

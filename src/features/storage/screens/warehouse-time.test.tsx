@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import { StorageBlock } from '../../../pages/account/orders/storage-block.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import type { Order } from '../../orders/contract.ts';
 import type { StaffArrival } from '../../parcels/contract.ts';
 import { ParcelTable } from '../../parcels/screens/parcel-table.tsx';
 import { PutAway } from '../../parcels/screens/put-away.tsx';
-import { WeighForm } from '../../parcels/screens/weigh-form.tsx';
+import { useWeighed } from '../../parcels/screens/weigh-form.tsx';
 import type { OrderStorage } from '../contract.ts';
 
 // in Kolkata the sixth has begun, in UTC it has not
@@ -25,8 +26,11 @@ test('staff elsewhere read at the head of a list of parcels whose time it is', (
   expect(there).not.toContain('(warehouse time)');
 });
 
+const Weighed = ({ parcel }: { parcel: StaffArrival }) => <SummaryList rows={useWeighed(parcel)} />;
+
 test.each([
-  ['a weighing', <WeighForm key="1" parcel={parcel} />],
+  // one that came later than the parcel
+  ['a weighing', <Weighed key="1" parcel={{ ...parcel, receivedAt: '2026-03-04T20:15:00Z' }} />],
   ['putting away', <PutAway key="1" parcel={parcel} />],
 ])('staff elsewhere read the warehouse’s time with its zone: %s', (_name, screen) => {
   expect(readOf(drawn(screen, { zones: kolkata }))).toContain('6 March, 1:45 am (Kolkata)');
