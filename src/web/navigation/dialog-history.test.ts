@@ -8,6 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('Back closes a dialog that was open before this was watched, and leaves the page after it (UX-179)', () => {
   const pushState = vi.fn();
   vi.stubGlobal('history', { state: null, pushState, back: vi.fn() });
+  vi.stubGlobal('location', { href: 'https://shop.example/en/search' });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const dialogs = createDialogs();
   dialogs.open({ title: 'Filters', render: () => null });
