@@ -9,6 +9,7 @@ test('Back closes a dialog that was open before this was watched, and leaves the
   const pushState = vi.fn();
   vi.stubGlobal('history', { state: null, pushState, back: vi.fn() });
   vi.stubGlobal('location', { href: 'https://shop.example/en/search' });
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const dialogs = createDialogs();
   dialogs.open({ title: 'Filters', render: () => null });
