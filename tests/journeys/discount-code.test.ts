@@ -79,6 +79,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     // the page that makes the order shows the same price, the same code, and takes one
     await makeDestination(journey, email);
     await open(journey.at('/cabinet/orders/create?step=review'));
+    await page.locator('main summary', { hasText: 'Price breakdown' }).first().click();
     await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
     await page.getByText('The discount is included in this price.').waitFor();
     await page.getByRole('button', { name: 'Remove code' }).click();

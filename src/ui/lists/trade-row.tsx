@@ -63,9 +63,9 @@ export function TradeRow({
         {asked ? <p className="max-w-reading font-semibold text-small">{asked}</p> : null}
       </div>
       {next ? <div className="text-small empty:hidden max-sm:col-[2/-1] sm:col-start-2">{next}</div> : null}
-      {/* on a phone the button goes below a sum that leaves no room for it */}
-      <div className="col-[2/-1] flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:gap-2 sm:ps-2">
-        {sum ? <span className="min-w-0 empty:hidden max-sm:grow">{sum}</span> : null}
+      {/* on a phone the button stands below the sum, which leaves no room for it */}
+      <div className="col-[2/-1] flex flex-col items-start gap-2 empty:hidden sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:items-end sm:ps-2">
+        {sum ? <span className="min-w-0 empty:hidden">{sum}</span> : null}
         {action ? <span className="empty:hidden">{action}</span> : null}
       </div>
     </li>
