@@ -96,7 +96,7 @@ function UnitFacts({ unit, beside, isShared }: FactsProps) {
           </span>
         ))}
       </p>
-      {/* how long it may lie stands at the end of its row, in one column */}
+      {/* the days of storage end each row, so that they form one column */}
       <p className="flex flex-wrap gap-x-3 text-small sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:text-end">
         <Storage unit={unit} isShared={isShared} />
       </p>

@@ -58,7 +58,12 @@ export function ShelfList({ shelves, unlabelled, parcels, zones, only }: ShelfLi
       rows={rows}
       rowKey={({ shelf }) => shelf}
       columns={[
-        { id: 'shelf', header: words('columns.shelf'), rowHeader: true, cell: ({ shelf }) => shelf },
+        {
+          id: 'shelf',
+          header: words('columns.shelf'),
+          rowHeader: true,
+          cell: ({ shelf }) => <span className="whitespace-nowrap">{shelf}</span>,
+        },
         ...(zones.length > 0
           ? [
               {
