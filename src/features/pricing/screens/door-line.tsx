@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
 import { useOwnRange, useWorth } from './own-currency/own-sum.tsx';
 import { lacking, restOf, roughly, type ToldToDoor } from './told-to-door.ts';
@@ -74,8 +75,10 @@ function ToRows({ id }: { id: string }) {
     fold?.scrollIntoView();
   };
   return (
-    <button type="button" className="ui-link md:hidden" onClick={open}>
-      {words('receipt.label')}
-    </button>
+    <span className="md:hidden">
+      <Button variant="link" size="dense" flush onClick={open}>
+        {words('receipt.label')}
+      </Button>
+    </span>
   );
 }

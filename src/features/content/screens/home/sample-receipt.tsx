@@ -28,8 +28,6 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
   const { money, range } = useFormats();
   const { toDoor } = quote.payLater;
   const ownRange = useOwnRange();
-  const there = toDoor && ownRange(toDoor);
-  const charged = toDoor && range(...roughly(toDoor));
   return (
     <p className="mt-1.5 grid gap-0.5 border-line border-t pt-1.5 text-text-2 group-has-[[data-result]]:hidden md:hidden">
       <span>
@@ -45,12 +43,9 @@ export function SampleLine({ quote, unserved }: { quote: Quote } & Pick<SamplePr
           </>
         ) : null}
       </span>
-      <span className="flex flex-wrap items-baseline gap-x-3">
-        <b className="font-semibold text-text tabular-nums">
-          <bdi>{toDoor ? `≈ ${there ?? charged}` : money(quote.byCard)}</bdi>
-        </b>
-        {there ? <bdi className="whitespace-nowrap text-small tabular-nums">≈ {charged}</bdi> : null}
-      </span>
+      <b className="font-semibold text-text tabular-nums">
+        <bdi>{toDoor ? `≈ ${ownRange(toDoor) ?? range(...roughly(toDoor))}` : money(quote.byCard)}</bdi>
+      </b>
     </p>
   );
 }
