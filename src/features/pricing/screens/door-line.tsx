@@ -76,7 +76,7 @@ function ToRows({ id }: { id: string }) {
   };
   return (
     <span className="md:hidden">
-      <Button variant="link" size="dense" flush onClick={open}>
+      <Button variant="link" size="dense" onClick={open}>
         {words('receipt.label')}
       </Button>
     </span>

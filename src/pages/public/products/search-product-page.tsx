@@ -78,13 +78,17 @@ export default function SearchProductPage({ data }: { data: Data }) {
   const { product, quote } = data;
   const [isOriginal, setOriginal] = useState(false);
   const translated = data.translation?.translated ? data.translation : null;
+  const isTranslated = translated !== null || Object.keys(data.usualWords).length > 0;
   const translation = isOriginal ? null : translated;
   const title = translation?.title ?? product.title;
   const titleLang = translation ? undefined : (product.language ?? undefined);
+  const hasOptions = product.options.length > 0;
   const toggle = (
-    <Button size="dense" variant="link" onClick={() => setOriginal(!isOriginal)}>
-      {words(isOriginal ? 'showTranslation' : 'showOriginal')}
-    </Button>
+    <div>
+      <Button size="dense" variant="link" onClick={() => setOriginal(!isOriginal)}>
+        {words(isOriginal ? 'showTranslation' : 'showOriginal')}
+      </Button>
+    </div>
   );
   return (
     <div className="ui-page grid gap-5 py-6 md:gap-6 md:py-10">
@@ -111,14 +115,14 @@ export default function SearchProductPage({ data }: { data: Data }) {
                 <p className="text-small text-text-2">
                   {words(translated.madeBy === 'staff' ? 'translatedByStaff' : 'translatedByMachine')}
                 </p>
-                {toggle}
+                {hasOptions ? null : toggle}
               </div>
             ) : null}
             <Description product={product} translation={translation} />
           </>
         }
-        {...(translation ? { optionWords: translation.options } : {})}
-        {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
+        {...(isOriginal ? {} : { optionWords: translation?.options ?? {} })}
+        {...(hasOptions && isTranslated ? { wordsToggle: toggle } : {})}
       />
       {user?.roles.length ? <staffTranslation.Part {...{ product }} translation={data.translation} /> : null}
     </div>

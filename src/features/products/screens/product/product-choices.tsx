@@ -55,11 +55,11 @@ export function ProductChoices(props: ProductChoicesProps) {
             }}
           />
         </div>
-        {product.options.length > 0 ? wordsToggle : null}
         {chosenProduct.price && chosenProduct.isAlive ? (
           <CountryChoice value={chosenProduct.country} onChoose={chosenProduct.chooseCountry} />
         ) : null}
       </div>
+      {product.options.length > 0 ? wordsToggle : null}
       {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
       {asksFirst(product) ? <Reading chosenProduct={chosenProduct} /> : null}
       {chosenProduct.isManual ? (

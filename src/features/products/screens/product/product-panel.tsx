@@ -72,9 +72,7 @@ export function ProductPanel(props: ProductPanelProps) {
   // the shop's own words are one press away there
   const shown = shownWords(known, product, props.wordsToggle ? locale : undefined);
   const missing = namesInLine(chosenProduct.missing, known, locale);
-  const door = (
-    <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} rows={isPage ? '' : rows} />
-  );
+  const door = <DoorLine told={toldOfQuote(asked.quote)} now={asked.quote?.byCard} rows={rows} />;
   const stamp = <VerdictStamp kind={verdictKind(product.verdict)} />;
   const isAllowed = product.verdict.kind === 'allowed';
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
@@ -84,12 +82,11 @@ export function ProductPanel(props: ProductPanelProps) {
       data-elsewhere={isElsewhere || undefined}
       className="relative grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
-      {isPage ? door : null}
-      {/* on a phone its rows fold right below the sum */}
-      <div className={isPage ? 'grid min-w-0 gap-6 max-md:order-last' : 'grid min-w-0 gap-6'}>
+      <div className="grid min-w-0 gap-6">
         <ProductCard
           headingLevel={2}
-          {...(isPage ? { isPage } : { title: product.title, lead: door, isLarge: place === 'answer' })}
+          lead={door}
+          {...(isPage ? { isPage } : { title: product.title, isLarge: place === 'answer' })}
           {...langOfTitle(product)}
           image={<LargePicture title={product.title} source={picture.source} place={place} />}
           pictures={<Thumbs images={product.images} {...picture} />}
