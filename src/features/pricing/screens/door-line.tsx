@@ -1,9 +1,9 @@
 /** The answer before its rows: what it costs to the door, and by when; what is in no sum is named. */
+import type { MouseEvent } from 'react';
 import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useCurrencyOfCountry } from './own-currency/own-currency.ts';
 import { useOwnRange, useWorth } from './own-currency/own-sum.tsx';
 import { lacking, restOf, roughly, type ToldToDoor } from './told-to-door.ts';
@@ -56,11 +56,11 @@ export function DoorLine({ told, now, rows }: DoorLineProps) {
             light: unweighed ? number(unweighed.kilograms.from) : 'none',
             heavy: unweighed ? number(unweighed.kilograms.to) : 'none',
           })}
+          {rows ? <ToRows id={rows} /> : null}
         </span>
       ) : own ? (
         <span className="ui-hint">{words('charged', { sum: charged })}</span>
       ) : null}
-      {rows ? <ToRows id={rows} /> : null}
       {lacks === 'none' ? null : <span className="ui-hint">{words('without', { what: lacks })}</span>}
     </p>
   );
@@ -69,16 +69,18 @@ export function DoorLine({ told, now, rows }: DoorLineProps) {
 /** On a phone the rows are folded, further down. */
 function ToRows({ id }: { id: string }) {
   const { words } = usePlace();
-  const open = (): void => {
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
     const fold = document.getElementById(id);
     fold?.setAttribute('open', '');
     fold?.scrollIntoView();
   };
   return (
-    <span className="md:hidden">
-      <Button variant="link" size="dense" onClick={open}>
+    <span className="whitespace-nowrap md:hidden">
+      {'\u00a0· '}
+      <a href={`#${id}`} onClick={open}>
         {words('receipt.label')}
-      </Button>
+      </a>
     </span>
   );
 }
