@@ -5,7 +5,7 @@ import { Timed } from '../../../kit/when.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
 import type { Quote } from '../contract.ts';
 import { withoutOtherCountry } from './other-country.ts';
-import { useTotal } from './own-currency/own-sum.tsx';
+import { useTotal, useWorth } from './own-currency/own-sum.tsx';
 import { inShopRows } from './rows/in-shop-rows.tsx';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useReceiptLabels } from './rows/receipt-labels.ts';
@@ -105,6 +105,7 @@ export function useQuoteGroups(
   const { money, range, number } = useFormats();
   const { locale, now, user, paymentInfo } = usePlace();
   const total = useTotal();
+  const worthOf = useWorth();
   const estimated = useToDoorRows(toldOfQuote(quote), sized);
   if (!quote) return [];
   const texts = { words, money, number };
@@ -117,7 +118,8 @@ export function useQuoteGroups(
   return [
     {
       id: 'now',
-      heading: words('now'),
+      // the rows that follow are told in the reader's own currency
+      heading: worthOf(quote.net) ? words('nowIn', { currency: quote.net.currency }) : words('now'),
       rows,
       total: way === 'card' ? total(words('byCard'), quote.byCard) : total(words('total'), quote.net),
     },

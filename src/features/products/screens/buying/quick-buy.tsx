@@ -86,12 +86,13 @@ function Terms({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
     <ul className="ms-5 grid list-disc gap-1 text-small text-text-2 max-md:order-last">
       {isByCard && look?.cardKinds ? <li>{look.cardKinds.map((kind) => cards(kind)).join(' · ')}</li> : null}
       <li>{words('later')}</li>
+      <li>{words('refund.soldOut', { inland: quote.inlandUnknown === true ? 'unknown' : 'known' })}</li>
       <li>
-        {words('refund', {
+        {words('refund.cancelled', {
           card_fee: cardFeeIn({ bankPercent: isByCard ? quote.bankPercent : 0 }),
-          inland: quote.inlandUnknown === true ? 'unknown' : 'known',
         })}
       </li>
+      <li>{words('refund.damaged')}</li>
     </ul>
   );
 }
