@@ -201,6 +201,9 @@ test('a parcel that its customer announced is scanned, stored, paid for with its
     await page.getByRole('button', { name: 'Announce parcel' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Shop’s website').fill('example-shop.de');
+    // Cancel over typed text asks first (UX-014)
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await form.getByLabel('Tracking number').fill(track);
     await form.locator('select[name=country]').selectOption('RU');
     await form.getByRole('textbox', { name: 'Item' }).fill('Wool scarf');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { DialogHandle } from '../../ui/layers/dialog-store.ts';
 import type { Place } from '../place.tsx';
+import { LeaveDialog } from './cancel.tsx';
 
 type Asking = Pick<Place, 'dialogs' | 'words'>;
 
@@ -54,15 +55,20 @@ export function openFormDialog(
   addEventListener('beforeunload', onUnload);
   const handle = place.dialogs.open({
     title,
-    render: (dialog) => (
-      <div
-        onInput={() => {
-          isDirty = true;
-        }}
-      >
-        {render({ ...dialog, leave: () => void place.dialogs.request(dialog.id, 'button') })}
-      </div>
-    ),
+    render: (dialog) => {
+      const leave = () => void place.dialogs.request(dialog.id, 'button');
+      return (
+        <LeaveDialog value={leave}>
+          <div
+            onInput={() => {
+              isDirty = true;
+            }}
+          >
+            {render({ ...dialog, leave })}
+          </div>
+        </LeaveDialog>
+      );
+    },
     canClose: () => {
       // a browser may ask twice for one press; one question is enough
       if (isDirty && !asked) {

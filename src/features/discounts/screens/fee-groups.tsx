@@ -2,6 +2,8 @@
 
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
+import { Cancel } from '../../../kit/leaving/cancel.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
@@ -11,11 +13,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { FeeGroupJson } from '../contract.ts';
 
 export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson[]; mayChange: boolean }) {
-  const { dialogs, locale } = usePlace();
+  const place = usePlace();
+  const { locale } = place;
   const { money, number } = useFormats();
   const words = useWords('staff-discounts.groups');
   const edit = (group: FeeGroupJson | null): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words(group ? 'edit' : 'new'),
       render: (dialog) => <GroupForm group={group} onClose={dialog.close} />,
     });
@@ -65,7 +68,7 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
 }
 
 function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): void }) {
-  const { refresh, toasts, words: all, locale } = usePlace();
+  const { refresh, toasts, locale } = usePlace();
   const { money } = useFormats();
   const press = useSecondPress();
   const words = useWords('staff-discounts.groups');
@@ -105,7 +108,7 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
       <GroupFields group={group} />
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
     </Form>
   );

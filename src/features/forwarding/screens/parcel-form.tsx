@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../kit/leaving/cancel.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { ForwardedParcel } from '../contract.ts';
 import { newRow, ParcelLines, rowsOf } from './parcel-lines.tsx';
 import { ParcelNote, ParcelSelects } from './parcel-selects.tsx';
@@ -25,7 +25,6 @@ interface Props {
 
 /** A parcel that the customer bought: from where, under which number, and what is in it. */
 export function ParcelForm({ choices, parcel, onDone }: Props) {
-  const { words: all } = usePlace();
   const words = useWords('forwarding');
   const [rows, setRows] = useState(() => (parcel ? rowsOf(parcel) : [newRow()]));
   const submit = useParcelSubmit({ parcel, rows: rows.length, onDone });
@@ -54,7 +53,7 @@ export function ParcelForm({ choices, parcel, onDone }: Props) {
       <ParcelNote parcel={parcel} />
       <div className="ui-actions">
         <SubmitButton>{words(parcel ? 'save' : 'announce')}</SubmitButton>
-        <Button onClick={onDone}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
     </Form>
   );

@@ -1,8 +1,8 @@
 import { ChoiceField } from '../../../kit/editing/choice-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../kit/leaving/cancel.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { StaffReview } from '../contract.ts';
 
 const reasons = [
@@ -16,7 +16,7 @@ const reasons = [
 
 /** Why a review is refused: its author reads it. */
 export function StaffRefusal({ review, onClose }: { review: StaffReview; onClose(): void }) {
-  const { api, refresh, toasts, words: all } = usePlace();
+  const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-reviews');
   const { id, version } = review;
   const submit = useSubmit(async (values) => {
@@ -34,7 +34,7 @@ export function StaffRefusal({ review, onClose }: { review: StaffReview; onClose
       <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
       <div className="ui-actions">
         <SubmitButton>{words('refuse')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Timed, When } from '../../../kit/when.tsx';
@@ -86,7 +87,8 @@ interface DecidingProps {
 }
 
 function Deciding({ review, onAnswer }: DecidingProps) {
-  const { api, dialogs, refresh, toasts } = usePlace();
+  const place = usePlace();
+  const { api, refresh, toasts } = place;
   const words = useWords('staff-reviews');
   const { id, version, state, author } = review;
   const publish = useSubmit(async () => {
@@ -95,7 +97,7 @@ function Deciding({ review, onAnswer }: DecidingProps) {
     toasts.show({ type: 'success', message: words('publishedNow') });
   });
   const refuse = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('refuseTitle'),
       render: (dialog) => <StaffRefusal review={review} onClose={dialog.close} />,
     });

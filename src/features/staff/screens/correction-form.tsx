@@ -1,15 +1,16 @@
 /** Corrects the balance of a customer. */
+
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../kit/leaving/cancel.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { typedSum } from '../../../kit/typed-sum.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { Customer } from '../contract.ts';
 
 export function CorrectionForm({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const press = useSecondPress();
-  const { refresh, toasts, locale, words: all } = usePlace();
+  const { refresh, toasts, locale } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-customer');
   const before = customer.corrections.filter(({ state }) => state === 'waiting').length;
@@ -59,7 +60,7 @@ export function CorrectionForm({ customer, onClose }: { customer: Customer; onCl
       />
       <div className="ui-actions">
         <SubmitButton>{words('balance.send')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
     </Form>
   );

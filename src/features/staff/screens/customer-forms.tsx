@@ -1,8 +1,9 @@
 /** Seeing what is masked, and setting a balance right: both with a reason that stays. */
+
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../kit/leaving/cancel.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { Customer, Revealed } from '../contract.ts';
 
 export interface RevealFormProps {
@@ -12,7 +13,7 @@ export interface RevealFormProps {
 }
 
 export function RevealForm({ customer, onRevealed, onClose }: RevealFormProps) {
-  const { api, words: all } = usePlace();
+  const { api } = usePlace();
   const words = useWords('staff-customer');
   const submit = useSubmit(async (values) => {
     const reason = String(values.get('reason') ?? '').trim();
@@ -32,7 +33,7 @@ export function RevealForm({ customer, onRevealed, onClose }: RevealFormProps) {
       />
       <div className="ui-actions">
         <SubmitButton>{words('reveal')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
     </Form>
   );

@@ -1,4 +1,5 @@
 /** `/staff/supplier-accounts/:id`: the book of one card or account. */
+
 import { useState } from 'react';
 import type { SupplierBook } from '../../../features/buying/contract.ts';
 import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';
@@ -9,6 +10,7 @@ import {
 } from '../../../features/buying/screens/accounts/book-tables.tsx';
 import { EnterMoney } from '../../../features/buying/screens/accounts/enter-money.tsx';
 import { ImportLines } from '../../../features/buying/screens/accounts/import-lines.tsx';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -35,13 +37,13 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (_words, { book }) => ({ title: book.account.name });
 
 export default function SupplierAccountPage({ data: { book, people } }: { data: Data }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const all = useWords('staff-supplier-accounts');
   const { account } = book;
   const { lastDigits, isActive } = account;
   const name = lastDigits ? all('withDigits', { name: account.name, digits: lastDigits }) : account.name;
   const edit = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: all('edit'),
       render: (dialog) => (
         <AccountForm {...{ account, people }} currency={account.currency} onDone={dialog.close} />

@@ -1,6 +1,8 @@
 /** `/staff/supplier-accounts`: the cards and accounts that goods are bought with, each with its balance. */
+
 import type { SupplierAccount } from '../../../features/buying/contract.ts';
 import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -21,7 +23,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function SupplierAccountsPage({ data: { data, meta } }: { data: Data }) {
-  const { dialogs, paymentInfo } = usePlace();
+  const place = usePlace();
+  const { paymentInfo } = place;
   // what no card or account has needs no column
   const columns = useAccountColumns().filter(
     ({ id, nothing }) => id === 'responsible' || !nothing || !data.every(nothing),
@@ -29,7 +32,7 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
   const words = useWords('staff-supplier-accounts');
   const currency = paymentInfo?.settlementCurrency ?? '';
   const add = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('add'),
       render: (dialog) => (
         <AccountForm account={null} people={meta.people} currency={currency} onDone={dialog.close} />

@@ -1,3 +1,4 @@
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { inLanguage } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,10 +15,10 @@ const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.r
 
 /** The carriers with their tracking; whoever may change them adds and edits one in a dialog. */
 export function Carriers({ data, mayChange }: { data: TariffData; mayChange: boolean }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-delivery-tariff');
   const edit = (carrier: Carrier | null): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words(carrier ? 'carrier.edit' : 'carrier.add'),
       render: (dialog) => <CarrierForm {...{ data, carrier }} onClose={dialog.close} />,
     });

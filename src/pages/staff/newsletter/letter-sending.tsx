@@ -5,6 +5,7 @@ import { NoMail } from '../../../features/newsletter/screens/no-mail.tsx';
 import { SubscriberCounts, subscribersOf } from '../../../features/newsletter/screens/subscriber-counts.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,10 +35,10 @@ export function LetterSending({ data, language }: { data: LetterPage; language: 
 
 /** The aim of the page, once a mail can leave. */
 function LetterOut({ data }: { data: LetterPage }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-newsletter.plan');
   const plan = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('title'),
       render: (dialog) => <LetterPlan data={data} onClose={dialog.close} />,
     });

@@ -14,6 +14,7 @@ import { StaffTracking } from '../../../features/orders/screens/staff/staff-trac
 import { WarehouseChoice } from '../../../features/warehouses/screens/warehouse-choice.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -156,13 +157,13 @@ function Purchase({ staffOrder }: { staffOrder: StaffOrder }) {
 }
 
 function Cancel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-order');
   const { order, attention } = staffOrder;
   // the wish of the customer is granted by a button of its own
   const isAsked = attention?.kind === 'cancel_asked';
   const ask = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('cancelTitle', { number: order.orderNum }),
       render: (dialog) => <StaffEnding kind="cancel" staffOrder={staffOrder} onClose={dialog.close} />,
     });

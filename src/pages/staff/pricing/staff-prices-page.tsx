@@ -6,6 +6,7 @@ import { StaffProposals } from '../../../features/pricing/screens/staff/staff-pr
 import { StaffRates } from '../../../features/pricing/screens/staff/staff-rates.tsx';
 import { StaffTariffForm } from '../../../features/pricing/screens/staff/staff-tariff-form.tsx';
 import { StaffVersions } from '../../../features/pricing/screens/staff/staff-versions.tsx';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -54,10 +55,10 @@ function Rates({ prices }: { prices: StaffPrices }) {
 }
 
 function Fees({ prices }: { prices: StaffPrices }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-prices');
   const change = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('tariff.changeTitle'),
       render: (dialog) => <StaffTariffForm prices={prices} onClose={dialog.close} />,
     });

@@ -4,6 +4,7 @@ import { DecisionInRow } from '../../../features/payments/screens/staff/decision
 import type { CorrectionJson } from '../../../features/staff/contract.ts';
 import { CorrectedCustomer } from '../../../features/staff/screens/corrected-customer.tsx';
 import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { Waited } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
@@ -41,10 +42,10 @@ const tones: Record<CorrectionJson['state'], StatusTone> = {
 };
 
 export default function CorrectionsPage({ data: { list, query } }: { data: Data }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-corrections');
   const begin = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('new'),
       render: (dialog) => <CorrectedCustomer onClose={dialog.close} />,
     });

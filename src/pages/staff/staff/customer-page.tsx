@@ -1,10 +1,12 @@
 /** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
+
 import { CustomerGroup } from '../../../features/discounts/screens/customer-group.tsx';
 import type { Customer, StaffNote } from '../../../features/staff/contract.ts';
 import { CorrectionForm } from '../../../features/staff/screens/correction-form.tsx';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
 import { CustomerIdentity } from '../../../features/staff/screens/people/customer-identity.tsx';
 import { EndSessions } from '../../../features/staff/screens/people/end-sessions-button.tsx';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -115,11 +117,12 @@ function Reply({ to: chat }: { to: Pick<NonNullable<Contacts['chats']>[number], 
 const paymentReaders: readonly string[] = ['support', 'finance', 'admin'];
 
 function Balance({ customer }: { customer: Customer }) {
-  const { dialogs, to, user } = usePlace();
+  const place = usePlace();
+  const { to, user } = place;
   const { money } = useFormats();
   const words = useWords('staff-customer.balance');
   const correct = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('title'),
       render: (dialog) => <CorrectionForm customer={customer} onClose={dialog.close} />,
     });

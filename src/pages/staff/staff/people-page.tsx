@@ -1,8 +1,10 @@
 /** People of the staff: their roles, inviting, changing roles, shutting out. */
+
 import type { PersonJson } from '../../../features/staff/contract.ts';
 import { InviteForm } from '../../../features/staff/screens/people/invite-form.tsx';
 import { RolesForm } from '../../../features/staff/screens/people/roles-form.tsx';
 import { useShutOut } from '../../../features/staff/screens/use-shut-out.ts';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -19,12 +21,13 @@ export async function load({ api }: LoadContext): Promise<PersonJson[]> {
 export const head: ScreenModule<PersonJson[]>['head'] = (words) => ({ title: words('staff-people.title') });
 
 export default function PeoplePage({ data }: { data: PersonJson[] }) {
-  const { dialogs, locale } = usePlace();
+  const place = usePlace();
+  const { locale } = place;
   const words = useWords('staff-people');
   const columns = useColumns();
   const lacking = data.filter((one) => one.invitedUntil === null && lacksFactor(one)).length;
   const invite = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('inviteTitle'),
       render: (dialog) => <InviteForm onClose={dialog.close} />,
     });
@@ -201,11 +204,11 @@ function TakeBack({ person: { id, email } }: { person: PersonJson }) {
 
 /** Opens what may be changed of somebody: rare and not undone at once, so it stands behind a press. */
 function useManage(person: PersonJson): () => void {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-people');
   const { ask } = useShutOut(person);
   return () =>
-    dialogs.open({
+    openFormDialog(place, {
       title: words('changeTitle', { email: person.email }),
       render: (dialog) => (
         <RolesForm person={person} onClose={dialog.close} {...(person.shutOutAt ? {} : { onShut: ask })} />

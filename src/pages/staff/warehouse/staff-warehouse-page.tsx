@@ -16,6 +16,7 @@ import {
   Workplace,
   type Workplaces,
 } from '../../../features/warehouses/screens/workplace.tsx';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { ListRows } from '../../../kit/lists/list-rows.tsx';
@@ -72,13 +73,14 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 const receivers = ['warehouse', 'admin'];
 
 export default function StaffWarehousePage({ data }: { data: Data }) {
-  const { dialogs, to, user } = usePlace();
+  const place = usePlace();
+  const { to, user } = place;
   const words = useWords('staff-warehouse');
   const loop = useScanDesk();
   const { search, found } = data;
   const mayReceive = user?.roles.some((role) => receivers.includes(role)) ?? false;
   const receiveUnknown = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('unknownTitle'),
       render: (dialog) => <UnknownParcel tracking={search} onClose={dialog.close} />,
     });

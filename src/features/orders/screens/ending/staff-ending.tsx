@@ -1,8 +1,10 @@
 /** Ending an order by staff: with a reason, the text for the customer, and the money that returns. */
+
 import { useState } from 'react';
 import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../../kit/leaving/cancel.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useShownCall } from '../../../../kit/second-press/use-second-press.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -55,9 +57,7 @@ export function StaffEnding(props: StaffEndingProps) {
       <ReasonField onChoose={setReason} />
       <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
       <div className="ui-actions">
-        <Button data-autofocus onClick={props.onClose}>
-          {words('keep')}
-        </Button>
+        <Cancel label={words('keep')} hasFocus />
         <Button type="submit" variant="danger" loading={submit.isSending} loadingLabel={all('ui.sending')}>
           {isCancel ? returned.confirm : words('confirmReject')}
         </Button>

@@ -1,6 +1,8 @@
 /** The review: title and price of each line as the shop has them, then yes or no. */
+
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
 import { PhotoLinks } from '../../../../kit/photos/photo-links.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
@@ -14,12 +16,12 @@ import { StaffEnding } from '../ending/staff-ending.tsx';
 import { changedPrice } from './changed-price.ts';
 
 export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-order');
   const { order } = staffOrder;
   const submit = useApproving(staffOrder);
   const reject = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('rejectTitle', { number: order.orderNum }),
       render: (dialog) => <StaffEnding kind="reject" staffOrder={staffOrder} onClose={dialog.close} />,
     });

@@ -1,12 +1,13 @@
 /** A rate that is set by hand, or the first one of a currency. */
+
 import { useState } from 'react';
 import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../../kit/leaving/cancel.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { momentOf } from '../../../../platform/time/zoned.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import type { StaffPrices } from '../../contract.ts';
 import { isWaiting } from './is-waiting.ts';
@@ -26,8 +27,7 @@ interface RateFormProps {
 }
 
 export function RateForm(props: RateFormProps) {
-  const { prices, rate, onClose } = props;
-  const { words: all } = usePlace();
+  const { prices, rate } = props;
   const words = useWords('staff-prices');
   const { submit, isFar } = useRateChange(props);
   return (
@@ -60,7 +60,7 @@ export function RateForm(props: RateFormProps) {
       />
       <div className="ui-actions">
         <SubmitButton>{words('rates.save')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
     </Form>
   );

@@ -1,4 +1,5 @@
 /** Rates in force, each to be set by hand. */
+import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed, When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,10 +12,10 @@ import { type Rate, RateForm } from './rate-form.tsx';
 const ownSources = ['assumed', 'staff'];
 
 export function StaffRates({ prices }: { prices: StaffPrices }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-prices.rates');
   const change = (rate: Rate | null): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: rate ? words('changeTitle', { currency: rate.from }) : words('addTitle'),
       render: (dialog) => <RateForm prices={prices} rate={rate} onClose={dialog.close} />,
     });

@@ -4,10 +4,10 @@ import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../../kit/leaving/cancel.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { momentOf } from '../../../../platform/time/zoned.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { StaffPrices, TariffJson } from '../../contract.ts';
 import { isWaiting } from './is-waiting.ts';
@@ -48,7 +48,6 @@ export interface StaffTariffFormProps {
 
 export function StaffTariffForm({ prices, onClose }: StaffTariffFormProps) {
   const words = useWords('staff-prices');
-  const { words: all } = usePlace();
   const newest = prices.tariffs[0];
   const current = prices.tariffs.find(({ inForce }) => inForce);
   const submit = useChange(prices, onClose);
@@ -98,7 +97,7 @@ export function StaffTariffForm({ prices, onClose }: StaffTariffFormProps) {
       />
       <div className="ui-actions">
         <SubmitButton>{words('tariff.save', { version: newest.version + 1 })}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
     </Form>
   );

@@ -1,5 +1,7 @@
 /** The personal details of a customer: masked until somebody asks with a reason. */
+
 import { useState } from 'react';
+import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -8,13 +10,13 @@ import type { Customer, Revealed } from '../../contract.ts';
 import { RevealForm } from '../customer-forms.tsx';
 
 export function CustomerIdentity({ customer }: { customer: Customer }) {
-  const { dialogs } = usePlace();
+  const place = usePlace();
   const words = useWords('staff-customer');
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const shown = revealed ?? customer;
   const languages = useWords('cabinetLayout.languages');
   const ask = (): void => {
-    dialogs.open({
+    openFormDialog(place, {
       title: words('revealTitle'),
       render: (dialog) => <RevealForm customer={customer} onRevealed={setRevealed} onClose={dialog.close} />,
     });

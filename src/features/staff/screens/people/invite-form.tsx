@@ -1,13 +1,14 @@
 /** Invites a colleague with roles. */
+
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../../kit/leaving/cancel.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { RoleBoxes, tickedIn } from './roles-form.tsx';
 
 /** Somebody new: the link to the password goes to the address, nobody else sees it. */
 export function InviteForm({ onClose }: { onClose(): void }) {
-  const { api, refresh, toasts, words: all } = usePlace();
+  const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-people');
   const submit = useSubmit(async (values, idempotencyKey) => {
     const email = String(values.get('email') ?? '').trim();
@@ -27,7 +28,7 @@ export function InviteForm({ onClose }: { onClose(): void }) {
       <RoleBoxes given={[]} submit={submit} />
       <div className="ui-actions">
         <SubmitButton>{words('send')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
     </Form>
   );

@@ -1,6 +1,8 @@
 /** The roles of somebody, ticked one by one. */
+
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../../kit/leaving/cancel.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -42,7 +44,7 @@ interface RolesFormProps {
 
 /** Other roles for somebody who is there, where they signed in, and the end of their access. */
 export function RolesForm({ person, onClose, onShut }: RolesFormProps) {
-  const { api, refresh, toasts, words: all } = usePlace();
+  const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-people');
   const submit = useSubmit(async (values) => {
     await api.staffChangeRoles({
@@ -59,7 +61,7 @@ export function RolesForm({ person, onClose, onShut }: RolesFormProps) {
       <p className="text-small text-text-2">{words('noRoles')}</p>
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+        <Cancel />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-4">
         <SignInsButton person={person} />
