@@ -1,6 +1,6 @@
 /** Orders lie upstream of deliveries, of the warehouse and of claims, so what those know of an order is put beside it here. */
 import { claimTurns } from '../../features/claims/deciding/claim-turns.ts';
-import { expectedOf } from '../../features/deliveries/reading/delivery-json.ts';
+import { expectedOf } from '../../features/deliveries/reading/arrival.ts';
 import { deliverySentence } from '../../features/deliveries/reading/delivery-sentence.ts';
 import { deliveriesOfOrders, type ParcelOfOrder } from '../../features/deliveries/reading/list-deliveries.ts';
 import type { ordersContract } from '../../features/orders/contract.ts';

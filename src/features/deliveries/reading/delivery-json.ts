@@ -15,6 +15,7 @@ import { pointOf } from '../points/stored-point.ts';
 import { leadsOn, mayMoveDelivery, plainDeliveryFacts } from '../rules.ts';
 import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
 import type { DeliveryWhole } from '../whole-delivery-store.ts';
+import { arrivalOf } from './arrival.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 import { waitingStates } from './list-deliveries.ts';
 import { questionJson } from './question-json.ts';
@@ -76,7 +77,7 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     carrier: inLanguage(whole.carrierNames, reader.locale),
     isTracked: delivery.route.tracked,
     tracking: trackingOf(whole, reader.locale),
-    expected: expectedOf(delivery),
+    expected: arrivalOf(delivery, at),
     address: { addressId: address.addressId, country: address.country, lines: address.lines },
     point: pointOf(delivery),
     recipient: {
@@ -158,15 +159,6 @@ function trackingOf(
   if (tracking === null) return null;
   const url = trackingUrl?.replace('{number}', encodeURIComponent(tracking)) ?? null;
   return { carrier: inLanguage(carrierNames, locale), number: tracking, url };
-}
-
-/** The window in which a parcel is expected; null while nobody told one. */
-export function expectedOf({
-  expectedFrom,
-  expectedTo,
-}: Pick<StoredDelivery, 'expectedFrom' | 'expectedTo'>): Delivery['expected'] {
-  if (!expectedFrom || !expectedTo) return null;
-  return { from: expectedFrom.toISOString(), to: expectedTo.toISOString() };
 }
 
 function dueOf({ state, total, declared }: StoredDelivery, paid: Money): Money {
