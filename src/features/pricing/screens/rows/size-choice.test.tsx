@@ -15,7 +15,7 @@ const html = (...all: SizedGoods[]) => spaces(drawn(<SizeChoice goods={all} />, 
 
 test('each size names its kilograms, and none is chosen until somebody says it', () => {
   const none = html(goods());
-  expect(readOf(none)).toBe('Small, up to 0.6 kg Medium, up to 1.4 kg Large, up to 3 kg');
+  expect(readOf(none)).toBe('Small up to 0.6 kg Medium up to 1.4 kg Large up to 3 kg');
   expect(none).not.toContain('aria-pressed="true"');
   const said = html(goods({ size: 'medium' }));
   expect(said.match(/aria-pressed="true"/g)).toHaveLength(1);

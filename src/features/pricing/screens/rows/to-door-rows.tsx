@@ -47,7 +47,14 @@ export function useToDoorRows(told: ToldToDoor | undefined, sized?: readonly Siz
       ? {
           id: 'delivery',
           label: words('delivery'),
-          ...(unweighed ? { rule: said, note: sized && words('size.note', weight) } : { note: said }),
+          ...(unweighed
+            ? {
+                rule: said,
+                note:
+                  sized &&
+                  words('size.note', { ...weight, isSaid: sized.every(({ size }) => size) ? 'yes' : 'no' }),
+              }
+            : { note: said }),
           // a size that makes it too heavy can be taken back
           choice: sized && noRoute?.reason !== 'not_there' && <sizeChoice.Part goods={sized} />,
           amount: unweighed ? about(unweighed.delivery) : words('noRoute.amount'),

@@ -1,5 +1,7 @@
 /** A purchase in three sums: what is paid now, what comes later, and both together. */
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import { countryName } from '../../../../platform/texts/locale.ts';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { useOwnRange, useWorth } from '../../../pricing/screens/own-currency/own-sum.tsx';
@@ -11,12 +13,13 @@ type Range = NonNullable<Quote['payLater']['toDoor']>;
 export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
   const words = useWords('product-card.buy');
   const receipt = useWords('receipt');
+  const { locale } = usePlace();
   const { money, range } = useFormats();
   const worthOf = useWorth();
   const ownRange = useOwnRange();
   const now = isByCard ? quote.byCard : quote.net;
   const own = worthOf(now)?.worth;
-  const { toDoor, importVat, duty } = quote.payLater;
+  const { toDoor, importVat, duty, arrival, deliveryTo } = quote.payLater;
   const later = toDoor && laterOf(quote, toDoor, isByCard);
   const about = (sum: Range): string => `≈ ${ownRange(sum) ?? range(...roughly(sum))}`;
   const isAtCustoms = importVat || (duty && Number(duty.estimate?.amount ?? 0) > 0);
@@ -47,6 +50,15 @@ export function Sums({ quote, isByCard }: { quote: Quote; isByCard: boolean }) {
           <dd className="ms-auto">
             <Money text={about(isByCard ? toDoor : plus(later, quote.net))} estimate />
           </dd>
+          {arrival && deliveryTo ? (
+            <dd className="ui-hint basis-full" suppressHydrationWarning>
+              <Timed
+                at={arrival.to}
+                form="day"
+                say={(date) => receipt('door.until', { date, country: countryName(locale, deliveryTo) })}
+              />
+            </dd>
+          ) : null}
         </div>
       ) : null}
     </dl>
