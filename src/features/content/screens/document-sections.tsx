@@ -23,7 +23,7 @@ export function DocumentSection({
   const text = [
     words('text', promised),
     // what the tariff promises, while it is known
-    ...(section.numbers !== undefined && paymentInfo ? [words('numbers', values)] : []),
+    ...(section.hold !== undefined && paymentInfo ? [words('hold', values), words('storage', values)] : []),
   ].join('\n');
   // a document with versions has many sections of two lines: large titles would outweigh them
   const isDense = tree(page).version !== undefined;
