@@ -33,6 +33,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
   // in the middle of a line no word of it begins with a capital
   const told = store.categories.filter((one) => one !== 'everything' || store.categories.length === 1);
   const goods = list(told.map((one) => words(`categories.${one}`))).toLocaleLowerCase(languageTags[locale]);
+  const isManual = store.links === 'manual';
   return (
     <li className="[&_summary>span]:grow [&_summary]:min-h-11 [&_summary]:py-2">
       <Disclosure
@@ -56,9 +57,12 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
                 {store.goodFor}
               </span>
             </span>
-            {store.links === 'manual' ? (
-              <span className="shrink-0 font-normal text-small text-text-2">{words('byHand')}</span>
-            ) : null}
+            {/* its column is as wide beside those that have none */}
+            <span
+              className={`w-28 shrink-0 text-end font-normal text-small text-text-2 ${isManual ? '' : 'max-md:hidden'}`}
+            >
+              {isManual ? words('byHand') : null}
+            </span>
           </span>
         }
       >

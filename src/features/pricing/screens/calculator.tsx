@@ -101,17 +101,17 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
         label={words('country')}
         options={countries.map(({ code, name }) => ({ value: code, text: name }))}
       />
-      <Field
-        {...field('inland')}
-        label={words('inland')}
-        hint={words('inlandHint')}
-        mark={all('ui.optional')}
-        inputMode="decimal"
-        autoComplete="off"
-        unit={inputs.typed.currency}
-      />
+      <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
+        <Field
+          {...field('inland')}
+          label={words('inland')}
+          hint={words('inlandHint')}
+          mark={all('ui.optional')}
+          inputMode="decimal"
+          autoComplete="off"
+          unit={inputs.typed.currency}
+        />
         <Field
           {...field('weight')}
           label={words('weight')}
