@@ -41,7 +41,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
           <span className="flex items-center gap-3">
             <span
               aria-hidden="true"
-              className="grid size-8 shrink-0 place-items-center rounded-control bg-inset text-small text-text-2 uppercase"
+              className="grid size-8 shrink-0 place-items-center rounded-control bg-inset text-small text-text-2 uppercase max-md:hidden"
             >
               {store.name.charAt(0)}
             </span>
@@ -59,7 +59,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
             </span>
             {/* its column is as wide beside those that have none */}
             <span
-              className={`w-28 shrink-0 text-end font-normal text-small text-text-2 ${isManual ? '' : 'max-md:hidden'}`}
+              className={`w-18 shrink-0 whitespace-nowrap text-end font-normal text-small text-text-2 ${isManual ? '' : 'max-md:hidden'}`}
             >
               {isManual ? words('byHand') : null}
             </span>
