@@ -22,7 +22,7 @@ export function DocumentSection({
   const section = tree(`${page}.sections.${anchor}`);
   const text = [
     words('text', promised),
-    // what the tariff promises, while it is known
+    // the promises of the tariff, while it is known
     ...(section.hold !== undefined && paymentInfo ? [words('hold', values), words('storage', values)] : []),
   ].join('\n');
   // a document with versions has many sections of two lines: large titles would outweigh them

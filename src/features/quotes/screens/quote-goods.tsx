@@ -47,7 +47,7 @@ interface QuotedFactsProps {
   words: Record<string, string>;
 }
 
-/** What was chosen of one of the goods, how many, for how much, and where they are sold. */
+/** The options of one of the goods, how many, for how much, and where they are sold. */
 export function QuotedFacts({ one, product, words: usual }: QuotedFactsProps) {
   const known: Record<string, string> = { ...usual, ...product?.words };
   const { locale } = usePlace();
