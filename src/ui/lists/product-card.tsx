@@ -8,7 +8,7 @@ export type ProductCardProps = {
   isPage?: boolean;
   /** The product is what the page is asked about: its picture is large where there is room. */
   isLarge?: boolean;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
   /** Language of the title when it is not the page's (UX-225). */
   titleLang?: string;
   /** The picture, e.g. `<img>` with width and height; shown whole on a 4:5 well. */

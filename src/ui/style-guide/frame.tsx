@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type en from '../style-guide-texts.en.json';
 
 /** All words of the guide; one file a language. */
@@ -32,6 +32,9 @@ export function GuideHeading({ texts }: SectionProps) {
   );
 }
 
+/** The part that a sample shows: many parts have the same states. */
+const SectionName = createContext('');
+
 /** A section of the guide with its heading. */
 export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
@@ -39,12 +42,12 @@ export function Section({ id, heading, children }: { id: string; heading: string
       <h2 id={`guide-${id}`} className="text-h2">
         {heading}
       </h2>
-      {children}
+      <SectionName value={heading}>{children}</SectionName>
     </section>
   );
 }
 
-/** One sample under the name of its state. */
+/** One sample under the name of its part and of its state. */
 export function Sample({
   name,
   children,
@@ -54,9 +57,10 @@ export function Sample({
   children: ReactNode;
   className?: string;
 }) {
+  const part = useContext(SectionName);
   return (
     <div className={`min-w-0 ${className ?? ''}`}>
-      <h3 className="mb-3 text-micro text-text-3">{name}</h3>
+      <h3 className="mb-3 font-medium text-small text-text-2">{part ? `${part}\u00a0· ${name}` : name}</h3>
       {children}
     </div>
   );

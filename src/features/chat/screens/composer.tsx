@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLengthLimit } from '../../../kit/editing/use-length-limit.ts';
+import { fieldBeside } from '../../../kit/forms/query-form.tsx';
 import { usePlace } from '../../../kit/place.tsx';
 import { givenFiles } from '../../../kit/uploads/given-files.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
@@ -66,6 +67,14 @@ export function Composer(props: ComposerProps) {
     sending.setFault(files.length > room ? words('attachHint') : null);
     uploads.add(files.slice(0, Math.max(0, room)));
   };
+  // with nothing else on its line the button stands at the side of the field
+  const isAlone = !mayAttach && !beside;
+  const field = <MessageField text={text} words={words} onType={onType} fault={sending.fault} />;
+  const button = (
+    <Button type="submit" variant="primary" loading={sending.isBusy} loadingLabel={all('ui.sending')}>
+      {words('send')}
+    </Button>
+  );
   return (
     <form
       method="post"
@@ -75,16 +84,20 @@ export function Composer(props: ComposerProps) {
       {...(mayAttach ? givenFiles(onFiles) : {})}
     >
       {children}
-      <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
-      <PictureRows pictures={pictures} />
-      {text ? below : null}
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Attach room={pictures.room} words={words} mayAttach={mayAttach} onFiles={onFiles} />
-        {beside}
-        <Button type="submit" variant="primary" loading={sending.isBusy} loadingLabel={all('ui.sending')}>
-          {words('send')}
-        </Button>
+      {isAlone && text ? below : null}
+      <div className={isAlone ? fieldBeside : 'contents'}>
+        {field}
+        {isAlone ? button : null}
       </div>
+      <PictureRows pictures={pictures} />
+      {!isAlone && text ? below : null}
+      {isAlone ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Attach room={pictures.room} words={words} mayAttach={mayAttach} onFiles={onFiles} />
+          {beside}
+          {button}
+        </div>
+      )}
     </form>
   );
 }

@@ -49,7 +49,7 @@ export function MessageList({
         </p>
       ) : null}
       {greeting && messages.length === 0 ? (
-        <div className="grid gap-3 text-small text-text-2">{greeting}</div>
+        <div className="mt-auto grid gap-3 text-small text-text-2">{greeting}</div>
       ) : null}
       <ol className="grid gap-3">
         {messages.map((message) => (

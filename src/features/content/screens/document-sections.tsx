@@ -3,6 +3,7 @@ import { promised } from '../../../kit/parts/promise.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { RichLine, RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { useTariffValues } from '../../pricing/screens/tariff-values.ts';
 
 /** A heading with an address of its own, and its text. */
 export function DocumentSection({
@@ -15,9 +16,15 @@ export function DocumentSection({
   /** Each paragraph is a name and what it is, such as "Email: …". */
   isFacts?: boolean;
 }) {
-  const { tree } = usePlace();
+  const { tree, paymentInfo } = usePlace();
   const words = useWords(`${page}.sections.${anchor}`);
-  const text = words('text', promised);
+  const values = useTariffValues();
+  const section = tree(`${page}.sections.${anchor}`);
+  const text = [
+    words('text', promised),
+    // the promises of the tariff, while it is known
+    ...(section.hold !== undefined && paymentInfo ? [words('hold', values), words('storage', values)] : []),
+  ].join('\n');
   // a document with versions has many sections of two lines: large titles would outweigh them
   const isDense = tree(page).version !== undefined;
   return (

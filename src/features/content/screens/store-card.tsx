@@ -5,32 +5,22 @@ import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface StoresProps {
-  kind: 'readable' | 'manual';
   stores: AnswerOf<'listStores'>;
   countries: readonly { value: string; text: string }[];
 }
 
-/** The shops of one kind, with what it means for whoever pastes a link. */
-export function Stores({ kind, stores, countries }: StoresProps) {
-  const words = useWords('where-to-buy');
-  const shown = stores.filter(({ links }) => links === kind);
-  if (shown.length === 0) return null;
+/** Every shop in a row of one list; those whose pages are not read say so at their end. */
+export function Stores({ stores, countries }: StoresProps) {
   return (
-    <section aria-labelledby={kind} className="mt-8 md:mt-10">
-      <h2 id={kind} className="scroll-mt-6 text-h2">
-        {words(`links.${kind}`)}
-      </h2>
-      <p className="mt-1 max-w-reading text-text-2">{words(`groups.${kind}`)}</p>
-      <ul className="ui-sheet ui-content-fold mt-4 divide-y divide-line py-0 sm:py-0">
-        {shown.map((store) => (
-          <StoreCard
-            key={store.id}
-            store={store}
-            country={countries.find(({ value }) => value === store.country)?.text ?? store.country}
-          />
-        ))}
-      </ul>
-    </section>
+    <ul className="ui-sheet ui-content-fold mt-4 divide-y divide-line py-0 sm:py-0">
+      {stores.map((store) => (
+        <StoreCard
+          key={store.id}
+          store={store}
+          country={countries.find(({ value }) => value === store.country)?.text ?? store.country}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -43,20 +33,35 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
   // in the middle of a line no word of it begins with a capital
   const told = store.categories.filter((one) => one !== 'everything' || store.categories.length === 1);
   const goods = list(told.map((one) => words(`categories.${one}`))).toLocaleLowerCase(languageTags[locale]);
+  const isManual = store.links === 'manual';
   return (
     <li className="[&_summary>span]:grow [&_summary]:min-h-11 [&_summary]:py-2">
       <Disclosure
         summary={
-          <span className="grid items-baseline gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">
-            <span translate="no" className="font-semibold">
-              {store.name}
+          <span className="flex items-center gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-control bg-inset text-small text-text-2 uppercase max-md:hidden"
+            >
+              {store.name.charAt(0)}
             </span>
-            <span className="font-normal text-small text-text-2">
-              {country}
-              <span className="max-md:hidden">{`\u00a0· ${goods}`}</span>
+            <span className="grid min-w-0 grow items-baseline gap-x-6 gap-y-0.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">
+              <span translate="no" className="font-semibold">
+                {store.name}
+              </span>
+              <span className="font-normal text-small text-text-2">
+                {country}
+                <span className="max-md:hidden">{`\u00a0· ${goods}`}</span>
+              </span>
+              <span className="font-normal text-small text-text-2 max-md:hidden" lang={other}>
+                {store.goodFor}
+              </span>
             </span>
-            <span className="font-normal text-small text-text-2 max-md:hidden" lang={other}>
-              {store.goodFor}
+            {/* its column is as wide beside those that have none */}
+            <span
+              className={`w-18 shrink-0 whitespace-nowrap text-end font-normal text-small text-text-2 ${isManual ? '' : 'max-md:hidden'}`}
+            >
+              {isManual ? words('byHand') : null}
             </span>
           </span>
         }
@@ -82,6 +87,7 @@ function Known({ store, goods }: { store: AnswerOf<'listStores'>[number]; goods:
         <span className="md:hidden">{`${goods}\u00a0· `}</span>
         {store.currency}
       </p>
+      <p>{words(`groups.${store.links}`)}</p>
       {store.limits ? (
         <p lang={other}>
           <span className="font-medium">{named(words('limits'), '')}</span>

@@ -126,16 +126,18 @@ function Failure({ text, retry }: { text: string; retry: () => void }) {
   );
 }
 
-/** Nothing is kept in this browser: said in a line, with the ways for whoever came without a link. */
+/** Nothing is kept in this browser: a line with the way to an account's cart, and the one for whoever came without a link. */
 function Empty() {
   const { to } = usePlace();
   const words = useWords('guest-cart');
   return (
     <div className="grid min-h-72 content-start gap-4">
-      <p className="text-text-2">{words('empty')}</p>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <TextLink href={to('/search')}>{words('browse')}</TextLink>
+      <p className="text-text-2">
+        {words('empty')}{' '}
         <TextLink href={to('/auth/sign-in?next=/cabinet/cart')}>{words('ofAccount')}</TextLink>
+      </p>
+      <p>
+        <Button href={to('/search')}>{words('browse')}</Button>
       </p>
     </div>
   );

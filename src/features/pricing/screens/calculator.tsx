@@ -49,6 +49,7 @@ export function Calculator({ quote, failure, countries, currencies, country, chi
       <div className="md:col-start-2 md:row-span-2 md:row-start-1">
         <Outcome {...{ quote, failure }} typed={inputs.typed} />
       </div>
+      {quote ? <Onward typed={inputs.typed} /> : null}
       {children ? <div className="min-w-0 md:col-start-1">{children}</div> : null}
     </div>
   );
@@ -95,14 +96,12 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <CountrySelect
-          {...select('country')}
-          label={words('country')}
-          options={countries.map(({ code, name }) => ({ value: code, text: name }))}
-        />
-        <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
-      </div>
+      <CountrySelect
+        {...select('country')}
+        label={words('country')}
+        options={countries.map(({ code, name }) => ({ value: code, text: name }))}
+      />
+      <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <Field
           {...field('inland')}
@@ -154,33 +153,37 @@ interface OutcomeProps extends Pick<CalculatorProps, 'quote' | 'failure'> {
   typed: Typed;
 }
 
-/** The receipt with an address to share; or why there is none yet. */
+/** The receipt, or why there is none yet. */
 function Outcome({ quote, failure, typed }: OutcomeProps) {
-  const { to, isLoading } = usePlace();
+  const { isLoading } = usePlace();
+  const words = useWords('tariffs.calculator');
+  return quote ? (
+    <QuoteReceipt
+      quote={quote}
+      pieces={Number(typed.quantity) || 1}
+      isRecalculating={isLoading}
+      headingLevel={2}
+    />
+  ) : (
+    <p className="rounded-sheet border border-line-strong border-dashed p-6 text-text-2" role="status">
+      {failure && Object.keys(failure.fields).length === 0 ? failure.message : words('start')}
+    </p>
+  );
+}
+
+/** The way on and an address to share: below the inputs, where the receipt is longer than they are; on a phone below it. */
+function Onward({ typed }: { typed: Typed }) {
+  const { to } = usePlace();
   const words = useWords('tariffs.calculator');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {quote ? (
-        <>
-          <QuoteReceipt
-            quote={quote}
-            pieces={Number(typed.quantity) || 1}
-            isRecalculating={isLoading}
-            headingLevel={2}
-          />
-          <p className="text-text-2">{words('paste')}</p>
-          <div className="ui-actions">
-            <Button variant="primary" href={to('/')}>
-              {words('order')}
-            </Button>
-            <Share address={to(addressOfInputs(typed))} />
-          </div>
-        </>
-      ) : (
-        <p className="rounded-sheet border border-line-strong border-dashed p-6 text-text-2" role="status">
-          {failure && Object.keys(failure.fields).length === 0 ? failure.message : words('start')}
-        </p>
-      )}
+    <div className="grid gap-4 md:col-start-1">
+      <p className="text-text-2">{words('paste')}</p>
+      <div className="ui-actions">
+        <Button variant="primary" href={to('/')}>
+          {words('order')}
+        </Button>
+        <Share address={to(addressOfInputs(typed))} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** One table of all payments: always, sometimes, never (UX-065). */
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { StorageChange } from './tariffs/storage-change.tsx';
 
 const groups = ['always', 'sometimes', 'never'] as const;
@@ -40,6 +42,7 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
   // what the shop’s facts leave without words, such as duty where no parcel meets customs, is no payment
   const isLeftOut = (row: string): boolean =>
     isElsewhere(group, row, values) || words(`rows.${row}.howMuch`, values) === '';
+  const shown = rows.filter((row) => !isLeftOut(row));
   return (
     <tbody>
       <tr className="ui-table-group">
@@ -47,34 +50,53 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
           {words('title')}
         </th>
       </tr>
-      {rows
-        .filter((row) => !isLeftOut(row))
-        .map((row) => {
-          const when = words(`rows.${row}.when`, values);
-          return (
-            <tr key={row} className="max-sm:align-top">
-              <th scope="row" className={looks.what}>
-                {words(`rows.${row}.what`)}
-              </th>
-              <td>
-                <span aria-hidden="true" className="block font-medium sm:hidden">
+      {group === 'never' ? <Free names={shown.map((row) => words(`rows.${row}.what`))} /> : null}
+      {group === 'never'
+        ? null
+        : shown.map((row) => {
+            const when = words(`rows.${row}.when`, values);
+            return (
+              <tr key={row} className="max-sm:align-top">
+                <th scope="row" className={looks.what}>
                   {words(`rows.${row}.what`)}
-                </span>
-                <span className="block first-letter:uppercase">{words(`rows.${row}.howMuch`, values)}</span>
-                {when === '–' ? null : <span className={onPhone}>{when}</span>}
-                {row === 'storage' ? (
-                  <span className="block text-small text-text-2">
-                    <StorageChange />
+                </th>
+                <td>
+                  <span aria-hidden="true" className="block font-medium sm:hidden">
+                    {words(`rows.${row}.what`)}
                   </span>
-                ) : null}
-              </td>
-              <td className={onDesk}>
-                <span className="block first-letter:uppercase">{when}</span>
-              </td>
-            </tr>
-          );
-        })}
+                  <span className="block first-letter:uppercase">{words(`rows.${row}.howMuch`, values)}</span>
+                  {when === '–' ? null : <span className={onPhone}>{when}</span>}
+                  {row === 'storage' ? (
+                    <span className="block text-small text-text-2">
+                      <StorageChange />
+                    </span>
+                  ) : null}
+                </td>
+                <td className={onDesk}>
+                  <span className="block first-letter:uppercase">{when}</span>
+                </td>
+              </tr>
+            );
+          })}
     </tbody>
+  );
+}
+
+/** Nothing is ever paid for these: their names alone, without a column of "free". */
+function Free({ names }: { names: string[] }) {
+  return (
+    <tr>
+      <td colSpan={columns.length}>
+        <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {names.map((name) => (
+            <li key={name} className="flex gap-2">
+              <Icon of={Check} className="mt-1 shrink-0 text-success" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
   );
 }
 

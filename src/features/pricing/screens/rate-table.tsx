@@ -21,51 +21,64 @@ export function RateTable({ info, currencies }: RateTableProps) {
   // more digits than six are shown nowhere
   const decimals = Math.min(6, Math.max(2, ...rows.map(({ value }) => value.split('.')[1]?.length ?? 0)));
   const [first] = rows;
-  // rates of one day share one line, and the table is one of two columns
+  // rates of one day share one line, and stand in two columns
   const isOfOneDay = first !== undefined && rows.every(({ since }) => since === first.since);
   return (
     <>
       {isOfOneDay ? (
-        <p className="mb-3 text-small text-text-2">
-          <Timed at={first.since} form="moment" say={(date) => words('inForce', { date })} />
-        </p>
-      ) : null}
-      <Table
-        caption={words('caption')}
-        captionHidden
-        columns={[
-          {
-            id: 'currency',
-            header: words('columns.currency'),
-            rowHeader: true,
-            cell: ({ code, name }) => (
-              <>
-                {code} <span className="font-normal text-text-2">{name}</span>
-              </>
-            ),
-          },
-          {
-            id: 'rate',
-            header: words('columns.rate', { currency: info.settlementCurrency }),
-            align: 'end',
-            cell: ({ value }) => <span className="tabular-nums">{number(value, decimals)}</span>,
-          },
-          ...(isOfOneDay
-            ? []
-            : [
-                {
-                  id: 'since',
-                  header: words('columns.since'),
-                  align: 'end' as const,
-                  cell: ({ since }: (typeof rows)[number]) => <When at={since} form="day-time" />,
-                },
-              ]),
-        ]}
-        rows={rows}
-        rowKey={({ code }) => code}
-        {...(isOfOneDay ? {} : { narrow: 'stack' as const })}
-        dense
-      />
+        <>
+          <p className="mb-3 text-small text-text-2">
+            <Timed at={first.since} form="moment" say={(date) => words('inForce', { date })} />
+          </p>
+          <dl aria-label={words('caption')} className="ui-sheet grid gap-x-14 md:grid-cols-2">
+            {rows.map(({ code, name, value }) => (
+              <div key={code} className="flex items-baseline justify-between gap-4 py-1.5">
+                <dt>
+                  <span className="font-medium">{code}</span> <span className="text-text-2">{name}</span>
+                </dt>
+                <dd className="whitespace-nowrap tabular-nums">
+                  {number(value, decimals)}
+                  {'\u00a0'}
+                  {info.settlementCurrency}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <Table
+          caption={words('caption')}
+          captionHidden
+          columns={[
+            {
+              id: 'currency',
+              header: words('columns.currency'),
+              rowHeader: true,
+              cell: ({ code, name }) => (
+                <>
+                  {code} <span className="font-normal text-text-2">{name}</span>
+                </>
+              ),
+            },
+            {
+              id: 'rate',
+              header: words('columns.rate', { currency: info.settlementCurrency }),
+              align: 'end',
+              cell: ({ value }) => <span className="tabular-nums">{number(value, decimals)}</span>,
+            },
+            {
+              id: 'since',
+              header: words('columns.since'),
+              align: 'end',
+              cell: ({ since }) => <When at={since} form="day-time" />,
+            },
+          ]}
+          rows={rows}
+          rowKey={({ code }) => code}
+          narrow="stack"
+          dense
+        />
+      )}
     </>
   );
 }

@@ -2,9 +2,7 @@
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { inBrackets } from '../../../platform/texts/locale.ts';
-import { ProductCard } from '../../../ui/lists/product-card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { ProductPicture } from '../../products/screens/product/product-picture.tsx';
 import type { Terms } from '../contract.ts';
 
 /** The product of a quote as it is shown elsewhere now; nothing of it is signed. */
@@ -30,34 +28,28 @@ export function QuoteGoods({ goods, product = null, words: usual = {} }: QuoteGo
       {/* of one product the page has the name for its heading */}
       {product ? null : <h2 className="text-h3">{words('goods')}</h2>}
       <ul className="grid gap-4">
-        {goods.map((one, index) => {
-          const told = <One one={one} product={product} known={{ ...usual, ...product?.words }} />;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: signed goods keep their places
-            <li key={index}>
-              {product?.image ? (
-                <ProductCard
-                  image={<ProductPicture source={product.image} alt="" sizes="10rem" isFirst />}
-                  meta={told}
-                />
-              ) : (
-                told
-              )}
-            </li>
-          );
-        })}
+        {goods.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: signed goods keep their places
+          <li key={index}>
+            <QuotedFacts one={one} product={product} words={usual} />
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-interface OneProps {
+interface QuotedFactsProps {
   one: Terms['goods'][number];
+  /** Its name is said elsewhere on the page. */
   product: QuotedProduct | null;
-  known: Record<string, string>;
+  /** Usual words of options, by the shop's own. */
+  words: Record<string, string>;
 }
 
-function One({ one, product, known }: OneProps) {
+/** The options of one of the goods, how many, for how much, and where they are sold. */
+export function QuotedFacts({ one, product, words: usual }: QuotedFactsProps) {
+  const known: Record<string, string> = { ...usual, ...product?.words };
   const { locale } = usePlace();
   const words = useWords('quote');
   const { money } = useFormats();

@@ -14,7 +14,7 @@ export function ReviewCard({ review }: { review: PublicReview }) {
   return (
     <li id={review.id} className="ui-sheet grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <StarRating value={stars} label={all('ui.stars', { stars })} text={String(stars)} />
+        <StarRating value={stars} label={all('ui.stars', { stars })} />
         <span className="text-small text-text-2">
           <When at={review.writtenAt} />
         </span>

@@ -56,7 +56,6 @@ export function RoutesCompare({ routes, country }: { routes: Routes; country: st
     <>
       <Table
         caption={words('caption', { country })}
-        captionHidden
         columns={columns}
         rows={routes}
         rowKey={({ route }) => route}

@@ -19,8 +19,8 @@ const note: FormField = { name: 'note', type: 'area', optional: true };
 export const formFields: Record<FormName, readonly FormField[]> = {
   contact: [
     { name: 'topic', type: 'choice', values: ['order', 'payment', 'delivery', 'account', 'other'] },
-    { name: 'order_number', type: 'text', optional: true },
     message,
+    { name: 'order_number', type: 'text', optional: true },
     email,
     name,
   ],

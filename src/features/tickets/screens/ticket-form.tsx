@@ -39,7 +39,7 @@ export function TicketForm({ form, path, known = {}, only, send, wide = false }:
     <Form submit={submit} label={words(`forms.${form}.title`)} action={`/forms/${form}`}>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={to(path)} />
-      {formFields[form].map((field) =>
+      {fieldsFor(form, known).map((field) =>
         only && !only.includes(field.name) ? (
           <input key={field.name} type="hidden" name={field.name} value={known[field.name] ?? ''} />
         ) : (
@@ -57,6 +57,15 @@ export function TicketForm({ form, path, known = {}, only, send, wide = false }:
       </div>
     </Form>
   );
+}
+
+/** Topics of the general form that are about an order. */
+const ofOrder = ['order', 'payment', 'delivery'];
+
+/** The number of an order is asked for where the topic has one. */
+function fieldsFor(form: FormName, { topic = 'order' }: Record<string, string>): readonly FormField[] {
+  const isOfOrder = form !== 'contact' || ofOrder.includes(topic);
+  return formFields[form].filter(({ name }) => isOfOrder || name !== 'order_number');
 }
 
 function TicketField({

@@ -1,5 +1,6 @@
 /** Every page that is one tree of texts: how it works, about, contacts, and the legal ones (UX-185, UX-190). */
 
+import type { ReactNode } from 'react';
 import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
 import { DocumentSection, StepSections } from '../../../features/content/screens/document-sections.tsx';
 import { seenPart } from '../../../kit/lazy-part.tsx';
@@ -48,8 +49,10 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 /** Small print of a page, said without a heading at its end. */
 const asides: Readonly<Record<string, string>> = { about: 'software' };
 
-/** Beside a text that tells of a place. */
-const drawings: Readonly<Record<string, string>> = { about: '/step-warehouse.svg' };
+/** Beside a section that tells of a place: the section and its picture. */
+const drawings: Readonly<Record<string, readonly [string, string]>> = {
+  about: ['warehouse', '/step-warehouse.svg'],
+};
 
 export default function DocumentPage({ data: { page, example } }: { data: Data }) {
   const { tree } = usePlace();
@@ -65,7 +68,7 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
     );
   const isListed = tree(page).contents !== undefined && sections.length >= listedFrom;
   // nothing beside the text: it stands in the middle by itself
-  const isAlone = !isListed && !drawings[page];
+  const isAlone = !isListed;
   const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
   return (
     <div className="ui-page py-8 md:py-14">
@@ -76,17 +79,6 @@ export default function DocumentPage({ data: { page, example } }: { data: Data }
         {isListed ? (
           <div className={railPlace}>
             <ContentsRail label={words('contents')} entries={entries} />
-          </div>
-        ) : null}
-        {drawings[page] ? (
-          <div className={railPlace}>
-            <img
-              src={drawings[page]}
-              alt=""
-              width={320}
-              height={200}
-              className="h-auto w-40 rounded-control md:w-full"
-            />
           </div>
         ) : null}
         <Text {...{ page, isAlone }} />
@@ -161,17 +153,34 @@ function Text({ page, isAlone }: { page: string; isAlone: boolean }) {
     >
       {summary ? <Summary page={page} /> : null}
       {sections.map((anchor) => (
-        <DocumentSection
-          key={anchor}
-          {...{ page, anchor }}
-          isFacts={page === ofFacts && anchor !== 'disputes'}
-        />
+        <Drawn key={anchor} {...{ page, anchor }}>
+          <DocumentSection {...{ page, anchor }} isFacts={page === ofFacts && anchor !== 'disputes'} />
+        </Drawn>
       ))}
       {aside ? <Aside page={page} /> : null}
       {asides[page] ? (
         <p className="text-small text-text-3">{words(`sections.${asides[page]}.text`)}</p>
       ) : null}
       {closing ? <Closing page={page} /> : null}
+    </div>
+  );
+}
+
+/** A section beside its picture, where it has one; on a phone above it. */
+function Drawn({ page, anchor, children }: { page: string; anchor: string; children: ReactNode }) {
+  const [section, picture] = drawings[page] ?? [];
+  if (section !== anchor) return children;
+  return (
+    <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-2">
+      {children}
+      <img
+        src={picture}
+        alt=""
+        width={320}
+        height={200}
+        loading="lazy"
+        className="h-auto w-full rounded-control"
+      />
     </div>
   );
 }

@@ -72,28 +72,32 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
             <PromisedRules rules={promotion.rules} />
             <Terms terms={promotion.terms} />
           </div>
+          <Onward ended={promotion.ended} />
         </article>
       </div>
     </div>
   );
 }
 
-/** Whether it runs and until when, with what to do now, before the text; of one that runs its end alone. */
+/** Whether it runs and until when, before the text; of one that runs its end alone. */
 function Facts({ promotion }: { promotion: Data }) {
-  const { to } = usePlace();
-  const words = useWords('promotions');
   const runs = !promotion.ended && promotion.started;
   return (
-    <div className="grid justify-items-start gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        <PromotionState promotion={promotion} />
-        {runs ? <PromotionEnd promotion={promotion} /> : <PromotionDates promotion={promotion} />}
-      </div>
-      <Button
-        variant={promotion.ended ? 'secondary' : 'primary'}
-        href={to(promotion.ended ? '/promotions' : '/')}
-      >
-        {words(promotion.ended ? 'others' : 'action')}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <PromotionState promotion={promotion} />
+      {runs ? <PromotionEnd promotion={promotion} /> : <PromotionDates promotion={promotion} />}
+    </div>
+  );
+}
+
+/** The way on, once the offer and its terms are read. */
+function Onward({ ended }: Pick<Data, 'ended'>) {
+  const { to } = usePlace();
+  const words = useWords('promotions');
+  return (
+    <div className="ui-actions print:hidden">
+      <Button variant={ended ? 'secondary' : 'primary'} href={to(ended ? '/promotions' : '/')}>
+        {words(ended ? 'others' : 'action')}
       </Button>
     </div>
   );

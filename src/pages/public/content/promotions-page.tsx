@@ -1,6 +1,5 @@
 /** `/promotions`: those that run, those to come, those that are over (UX-188). */
 
-import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import {
   PagesBelow,
   pageIn,
@@ -13,7 +12,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Promotions = AnswerOf<'listPromotions'>;
@@ -74,9 +72,12 @@ function Ended({ promotions }: { promotions: Promotions }) {
       <h2 id="ended" className="text-h3">
         {words('endedOnes')}
       </h2>
-      <ul className="mt-4 border-line border-t">
+      <ul className="ui-sheet mt-4 divide-y divide-line py-0 sm:py-0">
         {promotions.map((promotion) => (
-          <li key={promotion.id} className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-3">
+          <li
+            key={promotion.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4"
+          >
             <h3 className="font-medium">
               <TextLink href={to(`/promotions/${promotion.slug}`)} quiet>
                 {promotion.title}
@@ -95,38 +96,36 @@ function Cards({ promotions }: { promotions: Promotions }) {
   const { to } = usePlace();
   const words = useWords('promotions');
   if (promotions.length === 0) return null;
-  // the way on is the same for all that run
-  const isRunning = promotions.some(({ started }) => started);
+  // the way on is the same for all that run: it stands at the first
+  const running = promotions.find(({ started }) => started);
   return (
-    <>
-      <ul className="ui-sheet mt-6 divide-y divide-line py-0 sm:py-0">
-        {promotions.map((promotion) => (
-          <li key={promotion.id} className="py-5">
-            <div className="grid max-w-reading gap-2">
-              <h2 className="text-h3">
-                <a
-                  href={to(`/promotions/${promotion.slug}`)}
-                  className="text-text no-underline hover:text-accent-text hover:underline"
-                >
-                  {promotion.title} <Icon of={ChevronRight} size={18} className="inline text-text-3" />
-                </a>
-              </h2>
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <PromotionState promotion={promotion} />
-                <PromotionDates promotion={promotion} />
-              </div>
-              <p className="text-text-2">{promotion.summary}</p>
+    <ul className="ui-sheet mt-6 divide-y divide-line py-0 sm:py-0">
+      {promotions.map((promotion) => (
+        <li key={promotion.id} className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid max-w-reading gap-2">
+            <h2 className="text-h3">
+              <a
+                href={to(`/promotions/${promotion.slug}`)}
+                className="text-text no-underline hover:text-accent-text hover:underline"
+              >
+                {promotion.title}
+              </a>
+            </h2>
+            <p className="text-text-2">{promotion.summary}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+            <PromotionState promotion={promotion} />
+            <PromotionDates promotion={promotion} />
+          </div>
+          {promotion === running ? (
+            <div className="ui-actions">
+              <Button variant="primary" href={to('/')}>
+                {words('action')}
+              </Button>
             </div>
-          </li>
-        ))}
-      </ul>
-      {isRunning ? (
-        <div className="ui-actions mt-6">
-          <Button variant="primary" href={to('/')}>
-            {words('action')}
-          </Button>
-        </div>
-      ) : null}
-    </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -63,7 +63,9 @@ export function StoreFilters({ typed, options }: StoreFiltersProps) {
           </div>
         </PhoneFold>
       </div>
-      <Button type="submit">{words('show')}</Button>
+      <Button type="submit" variant="primary">
+        {words('show')}
+      </Button>
     </QueryForm>
   );
 }

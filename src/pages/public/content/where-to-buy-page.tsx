@@ -37,7 +37,7 @@ const categories = [
   'hobby',
   'books',
 ] as const;
-/** Shops whose pages are read at once stand before those whose goods the visitor describes. */
+/** Shops whose pages are read at once, and those whose goods the visitor describes. */
 const kinds = ['readable', 'manual'] as const;
 const perPage = 30;
 
@@ -102,13 +102,6 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-3 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
-      {stores.length > 0 ? (
-        <p className="mt-4">
-          <Button variant="primary" href={to('/')}>
-            {words('paste')}
-          </Button>
-        </p>
-      ) : null}
       <div className="mt-6 md:mt-8">
         <StoreFilters typed={typed} options={options} />
       </div>
@@ -120,7 +113,7 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
           </EmptyState>
         </div>
       ) : (
-        kinds.map((kind) => <Stores key={kind} {...{ kind, stores, countries }} />)
+        <Stores {...{ stores, countries }} />
       )}
       <PagesBelow path="/where-to-buy" page={page} perPage={perPage} total={total} />
       <MissingStore />

@@ -23,7 +23,7 @@ test('each figure comes first, with its unit, its name and its count; how it is 
   const whole = [
     /0\.8 days From payment to purchase Based on 46 orders/,
     /1 day From paying for delivery to handover to the carrier Based on 23 deliveries/,
-    /47% Deliveries that cost no more than the estimate said Based on 19 deliveries/,
+    /47% Deliveries that cost no more than we estimated Based on 19 deliveries/,
     /12\.5 hours From starting a refund to completing it Based on 6 refunds/,
   ];
   expect(rows).toHaveLength(whole.length);
@@ -39,7 +39,7 @@ test('of too few there is no number, and no row: it is said below them all', () 
   const markup = drawn(<FiguresPage data={figures} />);
   const below = readOf(markup.slice(markup.lastIndexOf('</li>')));
   expect(below).toContain(
-    'Usual gap between the final total and the estimate, up or down: not enough deliveries',
+    'Usual gap between the final total and our estimate, up or down: not enough deliveries',
   );
   expect(below).toContain('with the customer’s consent: not enough orders yet');
   expect(markup.match(/Usual time \(median\) from the payment/g)).toHaveLength(1);
@@ -77,6 +77,6 @@ test('figures stand under what they are about, and a time of nothing is less tha
 test('how many came within the estimate is a figure of its own, beside how far the others were from it', () => {
   const known = figures.figures.map((one) => (one.name === 'off' ? { ...one, count: 21, value: 4 } : one));
   const said = readOf(drawn(<FiguresPage data={{ ...figures, figures: known }} />));
-  expect(said).toMatch(/47% Deliveries that cost no more than the estimate said Based on 19 deliveries/);
+  expect(said).toMatch(/47% Deliveries that cost no more than we estimated Based on 19 deliveries/);
   expect(said).toMatch(/4% Usual gap .*, up or down Based on 21 deliveries/);
 });

@@ -44,6 +44,7 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
             <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
           </p>
           <Measured figures={figures} />
+          <Onward />
           <div className="mt-8">
             <Disclosure summary={words('willMeasure')}>
               <div className="grid gap-4 text-small">
@@ -54,7 +55,6 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
               </div>
             </Disclosure>
           </div>
-          <Onward />
         </>
       ) : (
         <>
@@ -119,29 +119,57 @@ function Measured({ figures }: Pick<Figures, 'figures'>) {
           <h2 id={`figures-${group}`} className="text-h2">
             {words(`groups.${group}`)}
           </h2>
-          {group === 'time' ? <Whole steps={own} /> : null}
-          {/* the steps of an order stand in a row, in their order; on a phone below each other */}
-          <ul
-            className={`ui-sheet mt-3 grid gap-x-8 gap-y-4 ${own.length > 3 ? 'md:grid-cols-4' : 'sm:grid-cols-3'}`}
-          >
-            {own.map((figure) => (
-              <li key={figure.name} className="grid content-start gap-1">
-                <Result {...figure} />
-              </li>
-            ))}
-          </ul>
+          <div className="ui-sheet mt-3 grid gap-6">
+            {group === 'time' ? <Whole steps={own} /> : null}
+            {/* columns of one width in all groups; on a phone below each other */}
+            <ul className="grid gap-x-8 gap-y-4 md:grid-cols-4">
+              {own.map((figure) => (
+                <li key={figure.name} className="grid content-start gap-1">
+                  <Result {...figure} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       ))}
     </div>
   );
 }
 
-/** All steps together; nothing while one of them is not known. */
+/** All steps together, then how much of the time each takes; nothing while one of them is not known. */
 function Whole({ steps }: { steps: Figure[] }) {
   const words = useWords('figures');
   if (steps.length < names.filter((name) => groupOf(name) === 'time').length) return null;
-  const days = Math.round(steps.reduce((sum, { value }) => sum + (value ?? 0), 0));
-  return <p className="mt-1 text-lead text-text-2">{words('whole', { days })}</p>;
+  const whole = steps.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="text-h1">{words('whole', { days: Math.round(whole) })}</strong>{' '}
+        <span className="text-lead text-text-2">{words('wholeOf')}</span>
+      </p>
+      <RouteBar parts={steps.map(({ value }) => (whole ? (value ?? 0) / whole : 0))} />
+    </div>
+  );
+}
+
+/** The shares of the steps side by side, every second one paler: the columns below name them. */
+function RouteBar({ parts }: { parts: number[] }) {
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part, 0) * 100);
+  return (
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
+      {parts.map((part, at) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps keep their order
+          key={at}
+          x={starts[at]}
+          width={part * 100}
+          height={1}
+          fill="currentColor"
+          opacity={at % 2 ? 0.35 : 1}
+        />
+      ))}
+    </svg>
+  );
 }
 
 function Result({ name, value, count }: Figure) {
@@ -149,7 +177,7 @@ function Result({ name, value, count }: Figure) {
   const { number } = useFormats();
   return (
     <>
-      <span className="text-h3">
+      <span className="text-h2">
         {words(`units.${unitOf[name]}`, { value: value ?? 0, number: number(Math.round(value ?? 0)) })}
       </span>{' '}
       <span className="grid gap-1">

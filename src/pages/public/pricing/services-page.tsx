@@ -62,7 +62,7 @@ interface FactsProps {
   told: (fact: string) => string;
 }
 
-/** A service as a row that opens: what it is, and its price at the end, for which the page is read. */
+/** A service as a row that opens: what it is, and its price in a column of its own, for which the page is read. */
 function Row({ service, told }: FactsProps) {
   const words = useWords(`services.items.${service}`);
   const price = useFact({ service, told })('price');
@@ -72,8 +72,8 @@ function Row({ service, told }: FactsProps) {
         <h2 className="text-h3">{words('title')}</h2>
         <span className="max-w-reading font-normal text-body text-text-2 max-md:hidden">{words('text')}</span>
       </span>
-      <span className="contents content-start gap-1 md:grid md:text-end">
-        <b className="basis-full text-body first-letter:uppercase md:text-h3">{told(`${service}.short`)}</b>
+      <span className="contents content-start gap-1 md:grid">
+        <b className="basis-full text-body first-letter:uppercase">{told(`${service}.short`)}</b>
         {price ? (
           <span className="basis-full font-normal text-small text-text-2 first-letter:uppercase">
             {price}

@@ -14,7 +14,6 @@ import {
   type NamedCode,
 } from '../../../features/pricing/screens/delivery-countries.ts';
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
-import { CountryChoice } from '../../../features/pricing/screens/tariffs/country-choice.tsx';
 import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -118,17 +117,12 @@ export default function TariffsPage({ data }: { data: Data }) {
             </Section>
             {data.routes ? (
               <Section id="carriers" heading={words('carriers.heading')}>
-                <CountryChoice countries={data.countries} country={data.country} />
                 <comparison.Part routes={data.routes} country={data.countryName} />
               </Section>
             ) : null}
             <Section id="rates" heading={words('rates.heading')}>
-              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 md:grid-cols-[minmax(0,1fr)_25rem]">
-                <p className="max-w-reading text-text-2">{words('rates.text', values)}</p>
-                <div>
-                  <rates.Part info={paymentInfo} currencies={data.currencies} />
-                </div>
-              </div>
+              <p className="mb-4 max-w-reading text-text-2">{words('rates.text', values)}</p>
+              <rates.Part info={paymentInfo} currencies={data.currencies} />
             </Section>
           </div>
         </>

@@ -66,7 +66,10 @@ export default function AddPage() {
             </ol>
           </Sheet>
           <Sheet heading={words('phone.apple')}>
-            <p>{words('phone.iphone')}</p>
+            <ol className="grid list-decimal gap-2 ps-5">
+              <li>{words('phone.copy')}</li>
+              <li>{words('phone.insert')}</li>
+            </ol>
           </Sheet>
         </div>
       </div>
@@ -119,7 +122,11 @@ function Bookmarklet() {
   }, [address]);
   return (
     <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2">
-      <p>{words('text')}</p>
+      <ol className="grid list-decimal content-start gap-3 ps-5">
+        {(['bar', 'drag', 'press'] as const).map((step) => (
+          <li key={step}>{words(step)}</li>
+        ))}
+      </ol>
       <BrowserSketch>
         <a
           ref={link}

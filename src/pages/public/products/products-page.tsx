@@ -1,11 +1,18 @@
 /** `/products`: what can be bought by link, and what others have just looked at. */
 
+import Headphones from 'lucide/dist/esm/icons/headphones.mjs';
+import Lamp from 'lucide/dist/esm/icons/lamp.mjs';
+import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
+import Shirt from 'lucide/dist/esm/icons/shirt.mjs';
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs';
+import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { LinkForm } from '../../../features/products/screens/paste/link-form.tsx';
 import { ProductTile } from '../../../features/products/screens/search/product-tile.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon, type IconType } from '../../../ui/icons/icon.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -15,6 +22,11 @@ interface Data {
 }
 
 const kinds = ['clothes', 'electronics', 'home', 'beauty', 'hobby', 'parts'] as const;
+
+const pictures = {
+  ...{ clothes: Shirt, electronics: Headphones, home: Lamp },
+  ...{ beauty: Sparkles, hobby: Puzzle, parts: Wrench },
+} satisfies Record<(typeof kinds)[number], IconType>;
 
 /** The kind in the directory of shops; parts are sold by shops of every kind. */
 const shopsOf: Partial<Record<(typeof kinds)[number], string>> = {
@@ -45,7 +57,6 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
       <div className="mt-5 max-w-reading">
         <LinkForm path="/" label={words('link')} button={words('show')} hint={words('hint')} />
       </div>
-      {products.length > 0 ? <Newest products={products} /> : null}
       <section aria-labelledby="kinds" className="mt-10 md:mt-14">
         <h2 id="kinds" className="text-h2">
           {words('kindsTitle')}
@@ -59,11 +70,12 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
           <a href={to('/blacklist')}>{words('blacklist')}</a>
         </p>
       </section>
+      {products.length > 0 ? <Newest products={products} /> : null}
     </div>
   );
 }
 
-/** Real goods before advice on kinds of them, and the way to all of them. */
+/** Real goods, below the kinds that they are of, and the way to all of them. */
 function Newest({ products }: Data) {
   const { to } = usePlace();
   const words = useWords('products');
@@ -104,13 +116,19 @@ function Kind({ kind }: { kind: (typeof kinds)[number] }) {
   );
   return (
     <li className="flex flex-col md:rounded-sheet md:border md:border-line md:bg-surface md:p-5">
-      <h3 className="mb-2 text-h3 max-md:hidden">{title}</h3>
+      <h3 className="mb-2 flex items-center gap-3 text-h3 max-md:hidden">
+        <Icon of={pictures[kind]} size={24} className="text-text-3" />
+        {title}
+      </h3>
       <div className="max-md:[&_.ui-disclosure]:border-b-0">
         <PhoneFold
           summary={
-            <span className="grid">
-              {title}
-              <span className="font-normal text-small text-text-2">{words(`kinds.${kind}.such`)}</span>
+            <span className="flex items-center gap-3">
+              <Icon of={pictures[kind]} size={24} className="shrink-0 text-text-3" />
+              <span className="grid">
+                {title}
+                <span className="font-normal text-small text-text-2">{words(`kinds.${kind}.such`)}</span>
+              </span>
             </span>
           }
         >

@@ -35,11 +35,11 @@ const acts = (data: Data) =>
 
 test('before anything of it is read stands whether it is what was signed, with the time of the reader', () => {
   const valid = said(dataOf());
-  expect(valid).toMatch(/^Saved quote Unchanged since 9 March, 6:30.pm/);
-  expect(said(dataOf(), { zone: 'Asia/Kolkata' })).toMatch(/Unchanged since 10 March, 12:00.am/);
+  expect(valid).toMatch(/^Saved quote Signature valid issued on 9 March, 6:30.pm/);
+  expect(said(dataOf(), { zone: 'Asia/Kolkata' })).toMatch(/Signature valid issued on 10 March, 12:00.am/);
   const changed = dataOf({}, { isValid: false });
   expect(said(changed)).toMatch(/Don’t rely on this: it differs from what we issued on 9 March/);
-  expect(said(changed)).not.toContain('Unchanged');
+  expect(said(changed)).not.toContain('Signature valid');
   // colour and sign agree with the words
   expect(markup(changed)).toContain('text-danger');
   expect(markup(dataOf())).not.toContain('text-danger');

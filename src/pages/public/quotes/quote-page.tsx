@@ -5,8 +5,13 @@ import { DoorLine } from '../../../features/pricing/screens/door-line.tsx';
 import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
 import { toldOfQuote } from '../../../features/pricing/screens/told-to-door.ts';
 import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
+import { ProductPicture } from '../../../features/products/screens/product/product-picture.tsx';
 import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
-import { type QuotedProduct, QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
+import {
+  QuotedFacts,
+  type QuotedProduct,
+  QuoteGoods,
+} from '../../../features/quotes/screens/quote-goods.tsx';
 import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -17,6 +22,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { ProductCard } from '../../../ui/lists/product-card.tsx';
 
 type Quote = AnswerOf<'getQuote'>;
 
@@ -65,31 +71,19 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
   description: words('quote.description'),
 });
 
-export default function QuotePage({ data: { quote, product, usualWords: usual } }: { data: Data }) {
+export default function QuotePage({ data }: { data: Data }) {
   const words = useWords('quote');
+  const { quote, product, usualWords: usual } = data;
   const { of, goods, price, rateSource, hold } = quote.terms;
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   const isProduct = of === 'product';
   const held = <Hold {...hold} />;
+  const isCard = Boolean(product?.image && goods[0]);
   return (
     <div className="ui-page grid gap-6 py-8 md:gap-8 md:py-12">
-      <header className="grid gap-4">
-        <h1 className="break-words text-h1">
-          {product ? (
-            <ForeignWords>{words('heading.of', { title: product.title })}</ForeignWords>
-          ) : (
-            words(`heading.${of}`)
-          )}
-        </h1>
-        <div className="text-small text-text-2">
-          <Verdict quote={quote} />
-        </div>
-        {isProduct ? <DoorLine told={toldOfQuote(price)} /> : null}
-        <p className="max-w-reading text-small text-text-2">{words(`lead.${of}`)}</p>
-        {isProduct ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
-      </header>
+      {isCard ? null : <QuoteHead {...data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
-        <QuoteGoods goods={goods} product={product} words={usual} />
+        {isCard ? <QuotedCard {...data} /> : <QuoteGoods goods={goods} product={product} words={usual} />}
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <QuoteReceipt quote={price} pieces={pieces} headingLevel={2} held={isProduct ? null : held} />
         </div>
@@ -105,6 +99,64 @@ export default function QuotePage({ data: { quote, product, usualWords: usual } 
         </Disclosure>
       </div>
     </div>
+  );
+}
+
+/** Of a product that is known: its picture beside its name, the verdict, what was chosen and the way on. */
+function QuotedCard({ quote, product, usualWords: usual }: Data) {
+  const words = useWords('quote');
+  const [one] = quote.terms.goods;
+  if (!product?.image || !one) return null;
+  return (
+    <ProductCard
+      isLarge
+      image={<ProductPicture source={product.image} alt="" sizes="(min-width: 64rem) 20rem, 10rem" isFirst />}
+      headingLevel={1}
+      title={
+        <span className="text-h2">
+          <ForeignWords>{words('heading.of', { title: product.title })}</ForeignWords>
+        </span>
+      }
+      lead={
+        <div className="text-small text-text-2">
+          <Verdict quote={quote} />
+        </div>
+      }
+      meta={
+        <div className="grid gap-4">
+          <QuotedFacts one={one} product={product} words={usual} />
+          <div className="text-body text-text">
+            <DoorLine told={toldOfQuote(quote.terms.price)} />
+          </div>
+          <p>{words('lead.product')}</p>
+          <OrderIt path={product.path} url={one.url} />
+        </div>
+      }
+    />
+  );
+}
+
+/** Of an order, and of a product that is not known any more: the heading above the goods. */
+function QuoteHead({ quote, product }: Data) {
+  const words = useWords('quote');
+  const { of, goods, price } = quote.terms;
+  const isProduct = of === 'product';
+  return (
+    <header className="grid gap-4">
+      <h1 className="break-words text-h1">
+        {product ? (
+          <ForeignWords>{words('heading.of', { title: product.title })}</ForeignWords>
+        ) : (
+          words(`heading.${of}`)
+        )}
+      </h1>
+      <div className="text-small text-text-2">
+        <Verdict quote={quote} />
+      </div>
+      {isProduct ? <DoorLine told={toldOfQuote(price)} /> : null}
+      <p className="max-w-reading text-small text-text-2">{words(`lead.${of}`)}</p>
+      {isProduct ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
+    </header>
   );
 }
 

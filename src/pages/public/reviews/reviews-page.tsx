@@ -10,7 +10,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { CallOutput } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewsSummary } from './reviews-summary.tsx';
 
@@ -59,9 +58,10 @@ export default function ReviewsPage({ data }: { data: Data }) {
   return (
     <div className="ui-page py-6 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
-      <p className="mt-2 max-w-reading text-text-2 md:mt-4 md:text-lead">
-        {words(meta.count > meta.verified.count ? 'demo' : 'lead')}
-      </p>
+      <p className="mt-2 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
+      {meta.count > meta.verified.count ? (
+        <p className="mt-2 max-w-reading text-small text-text-3">{words('demo')}</p>
+      ) : null}
       {meta.count > 0 ? (
         <div className="mt-4 grid items-start gap-4 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
           <div className="grid gap-6 lg:sticky lg:top-6">
@@ -113,12 +113,10 @@ function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
       </h2>
       <Cards reviews={own} />
       {own.length > 0 && others.length > 0 ? (
-        // few can read them: they are there for whoever wants them
-        <div className="[&_.ui-disclosure-body]:max-w-none">
-          <Disclosure summary={words('others', { count: meta.found - own.length })}>
-            <Cards reviews={others} />
-          </Disclosure>
-        </div>
+        <>
+          <h2 className="mt-4 text-h3">{words('others', { count: meta.found - own.length })}</h2>
+          <Cards reviews={others} />
+        </>
       ) : (
         <Cards reviews={others} />
       )}

@@ -109,7 +109,6 @@ function NoAddress() {
   return (
     <AuthFrame title={words('none.title')} lead={words('none.text')}>
       <div className="grid gap-6">
-        <p className="border-line border-t pt-6">{words('none.noEmail')}</p>
         <LinkForm
           words={byLink}
           email=""

@@ -10,8 +10,8 @@ export interface StepExample {
   quote: AnswerOf<'calculatePrice'> | null;
   /** In the reader's language; null where there is none yet. */
   review: AnswerOf<'listReviews'>[number] | null;
-  /** When each step of the order was, by its code, and until when its photos are checked. */
-  days: { paid: string; bought: string; arrived: string; sent: string; checkUntil: string };
+  /** When each step of the order was, by its code. */
+  days: { paid: string; bought: string; arrived: string; sent: string };
 }
 
 /** More would fill the picture. */
@@ -44,6 +44,6 @@ export async function loadStepExample({
     quote: priced?.data ?? null,
     // its answer would fill the picture too
     review: review && { ...review, photos: [], answer: null },
-    days: { paid: on(-12), bought: on(-11), arrived: on(-5), sent: on(-2), checkUntil: on(5) },
+    days: { paid: on(-12), bought: on(-11), arrived: on(-5), sent: on(-2) },
   };
 }

@@ -1,6 +1,5 @@
 /** The pictures of "how it works": what the reader will see at each step, drawn by the very parts of the product (UX-185). */
 import type { ReactNode } from 'react';
-import { PhotoQuestion } from '../../../../features/parcels/screens/photos/photo-question.tsx';
 import { ProductPicture } from '../../../../features/products/screens/product/product-picture.tsx';
 import { ReviewCard } from '../../../../features/reviews/screens/review-card.tsx';
 import { PhotoGallery } from '../../../../features/storage/screens/photo-gallery.tsx';
@@ -8,7 +7,6 @@ import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
-import { PasteBar } from '../../../../ui/forms/paste-bar.tsx';
 import { ProductCard } from '../../../../ui/lists/product-card.tsx';
 import { RouteLine, type RouteStepState } from '../../../../ui/lists/route-line.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -30,11 +28,7 @@ export function StepPicture({ anchor, example, drawing }: StepPictureProps) {
   if (!shown) return drawing;
   return (
     <figure className="max-w-[30rem]">
-      <div
-        aria-hidden="true"
-        inert
-        className="overflow-hidden [&_.ui-button]:border-line [&_.ui-button]:bg-inset [&_.ui-button]:text-text-2"
-      >
+      <div aria-hidden="true" inert className="overflow-hidden">
         {shown}
       </div>
       <figcaption className="mt-2 text-small text-text-3">{words(anchor)}</figcaption>
@@ -47,7 +41,7 @@ type Product = NonNullable<StepExample['product']>;
 function pictureOf(anchor: string, { product, quote, review, days }: StepExample): ReactNode {
   if (anchor === 'paste') return product && <Pasted product={product} />;
   if (anchor === 'pay') return quote && <StepReceipt quote={quote} />;
-  if (anchor === 'warehouse') return product && <Photos {...{ product, days }} />;
+  if (anchor === 'warehouse') return product && <Photos product={product} />;
   if (anchor === 'delivery') return <OnItsWay {...{ product, days }} />;
   if (anchor === 'receive')
     return (
@@ -75,16 +69,9 @@ function Pasted({ product }: { product: Product }) {
   const { images, price, shopName, host, availability } = product;
   return (
     <div className="grid gap-3">
-      <PasteBar
-        action=""
-        defaultValue={linkShown(product)}
-        isAside
-        labels={{
-          label: words('paste.label'),
-          button: words('paste.button'),
-          reading: words('paste.reading'),
-        }}
-      />
+      <p className="truncate rounded-control border border-line bg-surface px-4 py-3 text-text-2">
+        {linkShown(product)}
+      </p>
       <ProductCard
         title={<Title of={product} />}
         image={<ProductPicture source={images[0] ?? ''} alt="" sizes="160px" />}
@@ -96,20 +83,16 @@ function Pasted({ product }: { product: Product }) {
   );
 }
 
-/** The goods that came, and the two ways to answer. */
-function Photos({ product, days }: { product: Product } & Pick<StepExample, 'days'>) {
+/** The goods that came. */
+function Photos({ product }: { product: Product }) {
   const words = useWords('storage');
   const photos = product.images.slice(0, 3).map((url, index) => ({
     ...{ id: String(index), line: null, title: product.title },
     ...{ width: 480, height: 600, sources: [{ width: 480, url }] },
   }));
-  const photoCheck = { reportUntil: days.checkUntil, isOver: false, checkedAt: null };
   return (
     <Sheet heading={words('photos')} dense>
-      <div className="grid gap-4">
-        <PhotoGallery photos={photos} />
-        <PhotoQuestion orderNum="" photoCheck={photoCheck} />
-      </div>
+      <PhotoGallery photos={photos} />
     </Sheet>
   );
 }
