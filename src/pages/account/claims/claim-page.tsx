@@ -13,11 +13,11 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<Claim> {
   return (await api.getClaim({ params: { id: params.id ?? '' } })).data;
@@ -64,7 +64,6 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <ClaimThread messages={claim.messages} own="customer" />
         {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
       </Sheet>
-      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </div>
   );
 }
@@ -95,7 +94,17 @@ function About({ claim }: { claim: Claim }) {
   const why = reason ? words(`rejectReasons.${reason}`) : null;
   const decision = why && note ? named(why, note) : (why ?? note);
   return (
-    <Sheet heading={words('yours')}>
+    <Sheet
+      heading={words('yours')}
+      actions={
+        <>
+          <Button variant="link" href={to(`${orderPath(claim.order.orderNum)}/evidence`)}>
+            {all('order-evidence.open')}
+          </Button>
+          {claim.can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
+        </>
+      }
+    >
       <SummaryList
         label={words('about')}
         rows={[
@@ -115,14 +124,6 @@ function About({ claim }: { claim: Claim }) {
       />
       {paid ? <p className="mt-4 font-medium">{paid}</p> : null}
       {returnPaid ? <p className="mt-4">{words('returnPaid', { amount: money(returnPaid) })}</p> : null}
-      <p className="mt-4">
-        <TextLink
-          href={to(`${orderPath(claim.order.orderNum)}/evidence`)}
-          className="inline-flex min-h-11 items-center text-small"
-        >
-          {all('order-evidence.open')}
-        </TextLink>
-      </p>
     </Sheet>
   );
 }
