@@ -180,7 +180,7 @@ function Named({ line, known, isOld }: Pick<RowProps, 'line' | 'known'> & { isOl
             {[
               ...options,
               ...(line.quantity > 1 ? [words('perPiece', { price: money(line.unitPrice) })] : []),
-            ].join(' · ')}
+            ].join('\u00a0· ')}
           </ForeignWords>
         </p>
       </div>

@@ -83,7 +83,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           {
             ...{ id: 'later', heading: receipt('later'), estimate: true, rows: later },
             // few rows say what is to be added; more would not stay in sight beside a list of few shops
-            ...(later.length > 5 ? { fold: words('priceRows') } : {}),
+            ...(later.filter(({ id }) => id !== 'toDoor').length > 5 ? { fold: words('priceRows') } : {}),
           },
         ]}
         footer={

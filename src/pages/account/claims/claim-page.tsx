@@ -13,11 +13,11 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<Claim> {
   return (await api.getClaim({ params: { id: params.id ?? '' } })).data;
@@ -94,17 +94,7 @@ function About({ claim }: { claim: Claim }) {
   const why = reason ? words(`rejectReasons.${reason}`) : null;
   const decision = why && note ? named(why, note) : (why ?? note);
   return (
-    <Sheet
-      heading={words('yours')}
-      actions={
-        <>
-          <Button variant="link" href={to(`${orderPath(claim.order.orderNum)}/evidence`)}>
-            {all('order-evidence.open')}
-          </Button>
-          {claim.can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
-        </>
-      }
-    >
+    <Sheet heading={words('yours')} actions={claim.can.withdraw ? <ClaimWithdraw claim={claim} /> : null}>
       <SummaryList
         label={words('about')}
         rows={[
@@ -112,9 +102,19 @@ function About({ claim }: { claim: Claim }) {
             id: 'kind',
             label: words('about'),
             value: (
-              <ForeignWords>
-                {named(words(`kinds.${kind}`), list(lines.map(({ title }) => title)))}
-              </ForeignWords>
+              <>
+                <ForeignWords>
+                  {named(words(`kinds.${kind}`), list(lines.map(({ title }) => title)))}
+                </ForeignWords>
+                <span className="block text-small">
+                  <TextLink
+                    href={to(`${orderPath(claim.order.orderNum)}/evidence`)}
+                    className="inline-flex min-h-11 items-center"
+                  >
+                    {all('order-evidence.open')}
+                  </TextLink>
+                </span>
+              </>
             ),
           },
           { id: 'wish', label: words('wished'), value: words(`wishes.${wish}`) },
