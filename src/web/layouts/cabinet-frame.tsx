@@ -77,20 +77,27 @@ function Side({ current }: { current: string | undefined }) {
   return (
     <nav aria-label={words('nav')} className="hidden w-52 shrink-0 md:block print:hidden">
       <ul className="sticky top-6 grid gap-0.5">
-        {links.map(({ href, key }) => (
-          <SideLink key={href} href={href} label={words(key)} isCurrent={href === current} />
+        {links.map(({ href, key, isFirst }) => (
+          <SideLink key={href} {...{ href, isFirst }} label={words(key)} isCurrent={href === current} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function SideLink({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+interface SideLinkProps {
+  href: string;
+  label: string;
+  isCurrent: boolean;
+  isFirst: true | undefined;
+}
+
+function SideLink({ href, label, isCurrent, isFirst }: SideLinkProps) {
   const { to, user } = usePlace();
   const unread = href === '/cabinet/notifications' ? (user?.unreadNotifications ?? 0) : 0;
   const lines = href === '/cabinet/cart' ? (user?.cartLines ?? 0) : 0;
   return (
-    <li>
+    <li className={isFirst && 'mt-4'}>
       <a
         href={to(href)}
         aria-current={isCurrent ? 'page' : undefined}

@@ -7,17 +7,19 @@ export interface SideLink {
   key: string;
   /** While customers may have parcels of their own sent here. */
   isForParcels?: true;
+  /** A group begins with it: goods to order, what was ordered, the account. */
+  isFirst?: true;
 }
 
 export const cabinetLinks: readonly SideLink[] = [
   { href: '/cabinet', key: 'home' },
   { href: '/cabinet/cart', key: 'cart' },
   { href: '/cabinet/saved', key: 'saved' },
-  { href: '/cabinet/orders', key: 'orders' },
+  { href: '/cabinet/orders', key: 'orders', isFirst: true },
   { href: '/cabinet/parcels', key: 'parcels', isForParcels: true },
   { href: '/cabinet/warehouse', key: 'warehouse' },
   { href: '/cabinet/deliveries', key: 'deliveries' },
-  { href: '/cabinet/balance', key: 'balance' },
+  { href: '/cabinet/balance', key: 'balance', isFirst: true },
   { href: '/cabinet/notifications', key: 'notifications' },
   { href: '/cabinet/reviews', key: 'reviews' },
   { href: '/cabinet/profile', key: 'profile' },

@@ -22,12 +22,12 @@ export function CardActions({ words, name, isDefault, onEdit, onDelete, onDefaul
         {all('ui.edit')}
         <EntryName name={name} />
       </Button>
-      <Button size="dense" variant="quiet" onClick={onDelete}>
+      <Button size="dense" onClick={onDelete}>
         {all('ui.delete')}
         <EntryName name={name} />
       </Button>
       {isDefault ? null : (
-        <Button size="dense" variant="quiet" onClick={onDefault}>
+        <Button size="dense" onClick={onDefault}>
           {words('makeDefault')}
           <EntryName name={name} />
         </Button>

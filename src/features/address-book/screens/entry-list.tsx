@@ -48,7 +48,7 @@ export function EntryList({ words, removals, isEmpty, onAdd, heading, children }
           {words('empty.text')}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4">{children}</ul>
+        <ul className="grid gap-4 lg:grid-cols-2">{children}</ul>
       )}
     </div>
   );

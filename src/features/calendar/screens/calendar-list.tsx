@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { TimeLeft } from '../../../kit/times/time-left.tsx';
@@ -33,7 +34,7 @@ function joined(entries: readonly CalendarEntry[]): CalendarEntry[] {
 const nearMs = 30 * 86_400_000;
 
 /** All dates, the earliest first: what they are, what they are about, what is to be paid, and the way to do it. */
-export function CalendarList({ entries }: { entries: readonly CalendarEntry[] }) {
+export function CalendarList({ entries, month }: { entries: readonly CalendarEntry[]; month?: ReactNode }) {
   const { now } = usePlace();
   const words = useWords('storage-calendar');
   const { zoneName } = useFormats();
@@ -54,16 +55,16 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
     >
       <EntryTime entry={entry} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-        <EntryAbout entry={entry} />
+        <EntryAbout
+          entry={entry}
+          tag={<EntryTag kind={entry.kind} at={entry.at} text={words(`kinds.${entry.kind}`)} />}
+        />
         {entry.storage ? <StorageCosts storage={entry.storage} isShared={isShared} /> : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <EntryTag kind={entry.kind} at={entry.at} text={words(`kinds.${entry.kind}`)} />
-        {/* of one width, so that all kinds end in one column */}
-        <span className="ms-auto max-sm:empty:hidden sm:w-44">
-          <EntryAction entry={entry} isFirst={entry.id === first} />
-        </span>
-      </div>
+      {/* of one width, so that all kinds end in one column */}
+      <span className="max-sm:empty:hidden sm:w-44">
+        <EntryAction entry={entry} isFirst={entry.id === first} />
+      </span>
     </li>
   );
   return (
@@ -77,6 +78,7 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
         </Disclosure>
       ) : null}
       <DaySums entries={entries} />
+      {month}
       <div className="grid max-w-reading gap-1 text-small text-text-2">
         {isShared ? <p>{prices[0]}</p> : null}
         <p>{words('lead', { zone: zoneName() })}</p>

@@ -42,7 +42,7 @@ const kolkata = { zone: 'Asia/Kolkata' };
 test('the list tells each date in the reader’s zone, its sum, and what storage comes to by day', () => {
   const page = readOf(drawn(<CalendarList entries={entries} />, kolkata));
   expect(page).toMatch(
-    /13 March, 1:30 am .* Cup WB-2 JP¥1,900 to pay from your balance, or JP¥1,955 by card.* Payment due/,
+    /13 March, 1:30 am .* Cup Payment due WB-2 JP¥1,900 to pay from your balance, or JP¥1,955 by card/,
   );
   expect(page).toMatch(/WD-4.* JP¥2,500 to pay/);
   expect(page).not.toContain('JP¥2,500 by card');
@@ -78,17 +78,15 @@ test('what can be done has its button, the first one black; one price of storage
 test('the end of free storage and the price from then on are one date', () => {
   const page = readOf(drawn(<CalendarList entries={entries} />, kolkata));
   expect(page.match(/Lamp .{0,30}WB-1/g)).toHaveLength(1);
-  expect(page).toMatch(/Lamp WB-1 JP¥85 per day[^¥]* Free storage ends/);
+  expect(page).toMatch(/Lamp Free storage ends WB-1 JP¥85 per day/);
   // where storage is paid for already, its price is a date of its own
   const paid = readOf(drawn(<CalendarList entries={entries.filter(({ kind }) => kind !== 'free_until')} />));
-  expect(paid).toMatch(/Lamp WB-1 JP¥85 per day[^¥]* Storage is charged/);
+  expect(paid).toMatch(/Lamp Storage is charged WB-1 JP¥85 per day/);
   // goods of another order keep theirs
   const other = entries.map((entry) =>
     entry.kind === 'costs' ? { ...entry, order: { orderNum: 'WB-9', title: 'Vase' } } : entry,
   );
-  expect(readOf(drawn(<CalendarList entries={other} />, kolkata))).toMatch(
-    /Vase WB-9 [^/]*Storage is charged/,
-  );
+  expect(readOf(drawn(<CalendarList entries={other} />, kolkata))).toMatch(/Vase Storage is charged WB-9/);
 });
 
 test('a claim may be opened from its last day, but what is asked for is first and black', () => {

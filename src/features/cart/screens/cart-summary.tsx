@@ -80,8 +80,11 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
             total: totalOf(receipt('byCard'), total.byCard),
             below: checkout ? <BelowSum>{checkout}</BelowSum> : null,
           },
-          // short enough to stay in sight beside a list of few shops
-          { id: 'later', heading: receipt('later'), estimate: true, rows: later, fold: words('priceRows') },
+          {
+            ...{ id: 'later', heading: receipt('later'), estimate: true, rows: later },
+            // few rows say what is to be added; more would not stay in sight beside a list of few shops
+            ...(later.filter(({ id }) => id !== 'toDoor').length > 5 ? { fold: words('priceRows') } : {}),
+          },
         ]}
         footer={
           <>

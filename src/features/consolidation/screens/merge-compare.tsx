@@ -19,7 +19,7 @@ interface CompareProps {
   action: ReactNode;
   /** Other ways to send, folded beside the details. */
   more?: ReactNode;
-  /** That another way costs less still, below the button. */
+  /** That another way costs less still, before the button. */
   advised?: ReactNode;
 }
 
@@ -45,6 +45,7 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
         <div className="grid gap-3">
+          {data ? advised : null}
           <p className="max-w-reading text-small text-text-2">
             {data
               ? Number(data.fee.amount) > 0
@@ -55,7 +56,6 @@ export function MergeCompare({ preview, action, more, advised }: CompareProps) {
           </p>
           {/* on a phone it stands in the bar */}
           <div className="w-fit max-md:hidden">{action}</div>
-          {data ? advised : null}
         </div>
         <div>
           {data ? (

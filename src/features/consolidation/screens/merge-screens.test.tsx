@@ -75,8 +75,21 @@ test('an order that cannot join stays in sight with its reason, and without a bo
     ])) {
       expect(piecesOf(root, '[type=checkbox]')).toHaveLength(1);
       expect(piecesOf(root, 'details')).toEqual([]);
-      expect(text).toContain(spaces(wordsIn(locale)(`order-merge.obstacles.${can}`, { where: 'none' })));
+      expect(text).toContain(
+        spaces(wordsIn(locale)(`order-merge.obstacles.${can}`, { where: 'none', lies: 'yes' })),
+      );
     }
+});
+
+test('of an order that is not ready the reason is one: goods that have not come, or what is still asked', () => {
+  const reasonOf = (place: string | null) =>
+    picker([order('1', { can: 'not_at_warehouse', place })]).map(({ text, locale }) => {
+      const said = (lies: string) =>
+        spaces(wordsIn(locale)('order-merge.obstacles.not_at_warehouse', { where: 'none', lies }));
+      return [text.includes(said('yes')), text.includes(said('no'))];
+    });
+  for (const told of reasonOf('main')) expect(told).toEqual([true, false]);
+  for (const told of reasonOf(null)) expect(told).toEqual([false, true]);
 });
 
 const group = (ids: readonly string[], changes: object = {}): OrderStorage =>

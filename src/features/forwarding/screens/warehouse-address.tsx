@@ -31,7 +31,7 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
               {words('placeName', { name: place.name, code: place.code.toUpperCase() })}
             </h3>
           ) : null}
-          <div className="sm:flex sm:items-center sm:gap-x-4">
+          <div className="grid justify-items-start">
             <Block lines={lines} suite={suite} />
             <CopyAll lines={lines} />
           </div>

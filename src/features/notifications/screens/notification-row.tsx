@@ -25,34 +25,37 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead, form =
   const { title, text, link, needsAction, createdAt } = notification;
   const step = stepOf(notification);
   return (
-    <li className="group relative flex items-start gap-3 py-3">
+    <li className="group relative flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <span
         aria-hidden="true"
         className={`mt-[0.4375rem] size-2 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-6 gap-y-2 sm:flex-nowrap">
         <div className="grid w-full min-w-0 gap-0.5 sm:grow">
-          <h3 className={`line-clamp-2 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}>
-            <a
-              href={to(link)}
-              onClick={onOpen}
-              className="text-text no-underline after:absolute after:inset-0 hover:underline"
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
+            <h3 className={`line-clamp-2 break-words text-body ${isUnread ? 'font-medium' : 'font-normal'}`}>
+              <a
+                href={to(link)}
+                onClick={onOpen}
+                className="text-text no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
+                <ForeignWords>{title}</ForeignWords>
+              </a>
+            </h3>
+            <time
+              suppressHydrationWarning
+              dateTime={createdAt}
+              className="whitespace-nowrap text-small text-text-2 tabular-nums"
             >
-              {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
-              <ForeignWords>{title}</ForeignWords>
-            </a>
-          </h3>
-          {/* the page behind the title has the rest of what asks for nothing */}
-          <p
-            className={`break-words text-small text-text-2 ${needsAction ? 'max-w-reading' : 'line-clamp-1'}`}
-          >
-            <time suppressHydrationWarning dateTime={createdAt} className="whitespace-nowrap tabular-nums">
               {date(createdAt, form)}
             </time>
-            <span className={needsAction || !leadsToAll(link) ? undefined : 'max-sm:hidden'}>
-              {'\u00a0· '}
-              <ForeignWords>{text}</ForeignWords>
-            </span>
+          </div>
+          {/* the page behind the title has the rest of what asks for nothing */}
+          <p
+            className={`max-w-reading break-words text-small text-text-2 ${needsAction ? '' : 'line-clamp-2'} ${needsAction || !leadsToAll(link) ? '' : 'max-sm:hidden'}`}
+          >
+            <ForeignWords>{text}</ForeignWords>
           </p>
         </div>
         {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}

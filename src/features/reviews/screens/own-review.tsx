@@ -60,7 +60,7 @@ export function OwnReview({ review, onRemove }: { review: Review; onRemove(): vo
           {words('edit')}
           {of}
         </Button>
-        <Button size="dense" variant="quiet" onClick={onRemove}>
+        <Button size="dense" onClick={onRemove}>
           {words('delete')}
           {of}
         </Button>

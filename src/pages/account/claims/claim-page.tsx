@@ -64,7 +64,6 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <ClaimThread messages={claim.messages} own="customer" />
         {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
       </Sheet>
-      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
     </div>
   );
 }
@@ -95,7 +94,7 @@ function About({ claim }: { claim: Claim }) {
   const why = reason ? words(`rejectReasons.${reason}`) : null;
   const decision = why && note ? named(why, note) : (why ?? note);
   return (
-    <Sheet heading={words('yours')}>
+    <Sheet heading={words('yours')} actions={claim.can.withdraw ? <ClaimWithdraw claim={claim} /> : null}>
       <SummaryList
         label={words('about')}
         rows={[
@@ -103,9 +102,19 @@ function About({ claim }: { claim: Claim }) {
             id: 'kind',
             label: words('about'),
             value: (
-              <ForeignWords>
-                {named(words(`kinds.${kind}`), list(lines.map(({ title }) => title)))}
-              </ForeignWords>
+              <>
+                <ForeignWords>
+                  {named(words(`kinds.${kind}`), list(lines.map(({ title }) => title)))}
+                </ForeignWords>
+                <span className="block text-small">
+                  <TextLink
+                    href={to(`${orderPath(claim.order.orderNum)}/evidence`)}
+                    className="inline-flex min-h-11 items-center"
+                  >
+                    {all('order-evidence.open')}
+                  </TextLink>
+                </span>
+              </>
             ),
           },
           { id: 'wish', label: words('wished'), value: words(`wishes.${wish}`) },
@@ -115,14 +124,6 @@ function About({ claim }: { claim: Claim }) {
       />
       {paid ? <p className="mt-4 font-medium">{paid}</p> : null}
       {returnPaid ? <p className="mt-4">{words('returnPaid', { amount: money(returnPaid) })}</p> : null}
-      <p className="mt-4">
-        <TextLink
-          href={to(`${orderPath(claim.order.orderNum)}/evidence`)}
-          className="inline-flex min-h-11 items-center text-small"
-        >
-          {all('order-evidence.open')}
-        </TextLink>
-      </p>
     </Sheet>
   );
 }

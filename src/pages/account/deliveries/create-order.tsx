@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { DeliveryOffer, TotalChange } from '../../../features/deliveries/contract.ts';
 import type { Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
 import { OrderSummary, useMethod } from '../../../features/deliveries/screens/create/order-summary.tsx';
@@ -30,10 +30,12 @@ import { BillChanged, Hints, Refused } from './order-told.tsx';
 interface CreateOrderProps extends Chosen {
   quoting: Quoting;
   balance: CreateData['balance'];
+  /** The field for a discount code, below the sum that it changes. */
+  code: ReactNode;
 }
 
 /** The bill, the words for customs, and the one button. */
-export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
+export function CreateOrder({ unit, choice, offer, point, quoting, balance, code }: CreateOrderProps) {
   const { api } = usePlace();
   const goOn = useGoOn();
   const words = useWords('delivery-create');
@@ -88,6 +90,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
             <Optional quote={quote} />
           </Form>
         </Sheet>
+        {code}
       </div>
       <OrderBar {...{ offer, quote, form, label, isToChoose }} isSending={submit.isSending} />
     </>

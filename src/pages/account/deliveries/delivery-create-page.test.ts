@@ -19,6 +19,6 @@ test('what is still coming is named with its day beside the advice (UX-122)', as
     { orderNum: 'WB-3', title: 'Plate', expected: '2026-03-25T00:00:00Z' },
     { orderNum: 'WB-4', title: 'Cup', expected: null },
   ]);
-  expect(said).toMatch(/On its way WB-3 · Plate: 25 March WB-4 · Cup: date not known yet/);
+  expect(said).toMatch(/On its way Plate: 25 March · WB-3 Cup: date not known yet · WB-4/);
   expect(await read([])).not.toContain('On its way');
 });

@@ -123,10 +123,10 @@ function Draft({ data }: { data: CreateData }) {
           onChange={change}
           advice={
             data.advice ? (
-              <>
-                <ComingOrders coming={data.advice.coming} />
+              <div className="grid gap-2 rounded-control bg-inset p-4">
                 <AdviceLine advice={data.advice} />
-              </>
+                <ComingOrders coming={data.advice.coming} />
+              </div>
             ) : null
           }
         />
@@ -148,9 +148,6 @@ function Draft({ data }: { data: CreateData }) {
           choice={choice}
           onChange={change}
         />
-        {quoting.quote ? (
-          <CustomerCode code={quoting.quote.meta.discountCode} onChanged={async () => quoting.again()} />
-        ) : null}
       </div>
       <CreateOrder
         key={choice.parcel}
@@ -160,6 +157,11 @@ function Draft({ data }: { data: CreateData }) {
         point={points.point}
         quoting={quoting}
         balance={data.balance}
+        code={
+          quoting.quote ? (
+            <CustomerCode code={quoting.quote.meta.discountCode} onChanged={async () => quoting.again()} />
+          ) : null
+        }
       />
     </div>
   );

@@ -4,7 +4,6 @@ import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
-import { ShortStep } from '../../../kit/parts/short-step.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
@@ -29,13 +28,8 @@ export function DeliveryHead({ delivery, clock }: DeliveryHeadProps) {
       )}
       <div className="ui-tags">
         <OwnDeliveryTag of={delivery} />
-        {isThere && sentence.by ? (
-          // the card below says how, and what follows
-          <span className="text-small">
-            <ShortStep page="delivery-parts" turn={sentence} />
-          </span>
-        ) : null}
       </div>
+      {/* of a parcel that is there the card below says what to do, and by when */}
       {isThere && sentence.by ? null : (
         <p className="max-w-reading font-medium">
           <NextStep

@@ -21,7 +21,6 @@ import type { Split } from '../../../features/payments/screens/pay/ways-to-pay.t
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -80,7 +79,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
         </div>
       ) : null}
       {isThere ? <DeliveryReceive delivery={delivery} /> : null}
-      <Route delivery={delivery} isOver={isAtHome} />
+      <Route delivery={delivery} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           {isLapsed || isThere ? null : <NextSteps delivery={delivery} />}
@@ -116,12 +115,13 @@ function Top({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
   );
 }
 
-/** A way that has ended is folded: its date stands above. */
-function Route({ delivery, isOver }: { delivery: Delivery; isOver: boolean }) {
+function Route({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-view');
-  const route = <DeliveryRoute delivery={delivery} />;
-  if (isOver) return <Disclosure summary={words('route')}>{route}</Disclosure>;
-  return <Sheet heading={words('route')}>{route}</Sheet>;
+  return (
+    <Sheet heading={words('route')}>
+      <DeliveryRoute delivery={delivery} />
+    </Sheet>
+  );
 }
 
 function Ask() {

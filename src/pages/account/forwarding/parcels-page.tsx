@@ -7,7 +7,6 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data extends AnswerOf<'getForwarding'> {
@@ -44,12 +43,13 @@ export default function ParcelsPage({ data }: { data: Data }) {
       {/* first the address is given to a shop, then its parcel is announced */}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-h3">{words('onTheWay')}</h2>
-        {parcels.length > 0 ? announce : null}
+        {announce}
       </div>
       {parcels.length === 0 ? (
-        <EmptyState title={words('emptyTitle')} headingLevel={3} action={announce}>
-          {words('empty')}
-        </EmptyState>
+        <div className="ui-sheet grid gap-1">
+          <h3 className="font-medium">{words('emptyTitle')}</h3>
+          <p className="text-small text-text-2">{words('empty')}</p>
+        </div>
       ) : (
         <ul className="grid gap-4">
           {parcels.map((parcel) => (

@@ -37,7 +37,7 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
   const words = useWords('notification-settings');
   const fixed = data.settings.filter((setting) => setting.fixed);
   return (
-    <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <Breadcrumbs
           label={all('ui.breadcrumbs')}

@@ -97,11 +97,11 @@ export default function CabinetPage({ data }: { data: Data }) {
       <h1 className="text-h1">{user?.name ? words('hello', { name: user.name }) : words('title')}</h1>
       <Paste isAside={data.needsYou.length + data.waitingDeliveries.length > 0} />
       {data.counts.all === 0 ? <FirstSteps /> : <NeedsYou data={data} />}
+      <OnTheWay orders={data.onTheWay} />
       <div className="grid gap-6 md:grid-cols-2">
         {data.cart ? <CartStrip cart={data.cart} /> : null}
         <Balance balance={data.balance} />
       </div>
-      <OnTheWay orders={data.onTheWay} />
       {data.counts.all === 0 ? null : <ZoneOfTimes />}
     </div>
   );

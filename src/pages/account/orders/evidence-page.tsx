@@ -47,15 +47,19 @@ export default function EvidencePage({ data: { orderNum, lines, titles, known } 
             { text: words('heading') },
           ]}
         />
-        <h1 className="text-h1">{words('heading')}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-h1">{words('heading')}</h1>
+          <span className="print:hidden">
+            <Button size="dense" onClick={() => window.print()}>
+              {all('ui.print')}
+            </Button>
+          </span>
+        </div>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
       </div>
       {lines.map((line) => (
         <LineEvidence key={line.line} line={line} shownTitle={titles[line.line]} known={known} />
       ))}
-      <div className="print:hidden">
-        <Button onClick={() => window.print()}>{all('ui.print')}</Button>
-      </div>
     </div>
   );
 }

@@ -88,13 +88,17 @@ export default function OrderPage({ data }: { data: Data }) {
   // the sum that is due stands beside how it is made
   const isPaying = order.can.pay === 'yes' && balance !== null;
   const items = <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} known={known} />;
+  // what is to be paid comes before it, and leaves it one column
+  const route = (
+    <Sheet heading={words('route')} {...(isPaying ? { className: 'max-lg:order-1' } : {})}>
+      <OrderRoute order={order} parcel={delivery} isNarrow={isPaying} />
+    </Sheet>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Top order={order} delivery={delivery} />
       <OrderQuestions order={order} balance={balance} />
-      <Sheet heading={words('route')} {...(isPaying ? { className: 'max-lg:order-1' } : {})}>
-        <OrderRoute order={order} parcel={delivery} />
-      </Sheet>
+      {isPaying ? null : route}
       {/* on a phone the way of the order comes before its long receipt; nothing in it takes the focus */}
       <div className={isPaying ? `${columns} max-lg:contents` : columns}>
         <div className={isPaying ? 'grid min-w-0 gap-6 max-lg:contents' : 'grid min-w-0 gap-6'}>
@@ -104,6 +108,7 @@ export default function OrderPage({ data }: { data: Data }) {
               {items}
             </div>
           ) : null}
+          {isPaying ? route : null}
           <div className={isPaying ? 'grid min-w-0 gap-6 max-lg:order-3' : 'contents'}>
             <DeliveryBlock order={order} delivery={delivery} />
             {/* one that has no tasks leaves an empty place, which takes no gap */}

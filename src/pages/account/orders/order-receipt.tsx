@@ -65,12 +65,13 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   const customs = useCustomsAhead(order);
   const forwarding = useForwardingGroup(order);
   const payment = usePaymentGroup(order, { isForwarded: forwarding !== null, isForStaff });
+  const rows = (now?.rows ?? []).filter(({ id }) => id !== 'net' && id !== 'bank');
   const goods: ReceiptGroup = {
     id: 'goods',
     heading: words('goods'),
-    rows: (now?.rows ?? []).filter(({ id }) => id !== 'net' && id !== 'bank'),
-    // staff work with them
-    ...(isForStaff ? {} : { fold: words('rows') }),
+    rows,
+    // staff work with them, and few are read at once
+    ...(isForStaff || rows.length <= 5 ? {} : { fold: words('rows') }),
     total: {
       ...totalOf(receipt(totalName(order), { count: order.pieces }), quote.net),
       isPart: isPaidByCard(order) || payment.total !== undefined,

@@ -29,7 +29,7 @@ const page = (data: object = {}, meta: object = {}, query = '') =>
 
 test('an empty balance says what it is for, and offers to put something on it', async () => {
   await expectSaid('/cabinet/balance', setting({ available: money('0.00') }), {
-    en: ['Available €0.00', 'Reserved €0.00', 'Download a statement', 'Top up', 'Nothing here yet'],
+    en: ['Available €0.00', 'Reserved €0.00', 'Top up', 'Download a statement', 'Nothing here yet'],
     ru: ['Доступно 0,00 €', 'Зарезервировано', 'Скачать выписку'],
     zh: ['可用余额 €0.00', '冻结金额 €0.00', '充值'],
   });

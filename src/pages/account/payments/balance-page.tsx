@@ -60,14 +60,8 @@ export default function BalancePage({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-h1">{words('title')}</h1>
-      <div className="grid gap-6 max-lg:contents lg:grid-cols-2">
-        {/* where there is one column the statements stand below the history; in two, both end on one line */}
-        <div className="grid min-w-0 grid-rows-[auto_1fr] gap-6 max-lg:contents">
-          <Sums balance={balance} />
-          <div className="grid min-w-0 max-lg:order-1">
-            <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
-          </div>
-        </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Sums balance={balance} />
         <TopUpForm
           terms={balance.topUp}
           takesTransfers={balance.takesTransfers}
@@ -75,6 +69,10 @@ export default function BalancePage({ data }: { data: Data }) {
         />
       </div>
       <Pending payments={balance.pending} />
+      {/* where there is one column they stand below the history */}
+      <div className="grid min-w-0 max-lg:order-1">
+        <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
+      </div>
       <BalanceHistory
         history={balance.history}
         direction={data.direction}

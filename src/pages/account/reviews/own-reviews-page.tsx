@@ -71,7 +71,7 @@ function Waiting({ orders }: { orders: ReviewableOrder[] }) {
   const words = useWords('cabinet-reviews');
   return (
     <section className="grid gap-4" aria-labelledby="waiting">
-      <h2 id="waiting" className="text-h2">
+      <h2 id="waiting" className="text-h3">
         {words('waitingTitle')}
       </h2>
       <ul className="ui-sheet divide-y divide-line py-0 sm:py-0">
@@ -111,7 +111,7 @@ function Mine({ data, onRemove }: { data: Data; onRemove(review: Review): void }
   const { reviews, hasMore, editing } = data;
   return (
     <section className="grid gap-4">
-      <h2 className="text-h2">{words('mineTitle')}</h2>
+      <h2 className="text-h3">{words('mineTitle')}</h2>
       <ul className="grid gap-4">
         {reviews
           .filter(({ id }) => id !== editing?.id)

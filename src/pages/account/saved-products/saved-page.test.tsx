@@ -17,7 +17,7 @@ const page = (changes: Partial<Data> = {}): string => drawn(<SavedPage data={{ .
 
 test('before anything was saved, it says how, and offers the field for a link alone (UX-011)', () => {
   const markup = page();
-  expect(readOf(markup)).toMatch(/Save a product for later: .* Paste a link/);
+  expect(readOf(markup)).toMatch(/Paste a link and save the product: .* Paste a link/);
   expect(markup).not.toContain('href=');
   // a link goes to its price, from where it is saved
   expect(markup).toMatch(/action="\/en\/cabinet\/cart".*name="link"/s);

@@ -47,18 +47,18 @@ export default function CalendarPage({ data: { entries, held, feed } }: { data: 
 
 function Dates({ entries }: Pick<Data, 'entries'>) {
   const words = useWords('storage-calendar');
+  const month = (
+    <div className="max-md:hidden [&_.ui-disclosure-body]:max-w-none">
+      <Disclosure summary={words('byMonth')}>
+        <CalendarGrid entries={entries} />
+      </Disclosure>
+    </div>
+  );
   return (
-    <>
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 className="sr-only">{words('list')}</h2>
-        <CalendarList entries={entries} />
-      </section>
-      <div className="max-md:hidden [&_.ui-disclosure-body]:max-w-none">
-        <Disclosure summary={words('byMonth')}>
-          <CalendarGrid entries={entries} />
-        </Disclosure>
-      </div>
-    </>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="sr-only">{words('list')}</h2>
+      <CalendarList entries={entries} month={month} />
+    </section>
   );
 }
 

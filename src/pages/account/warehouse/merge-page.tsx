@@ -2,7 +2,11 @@
 import { useState } from 'react';
 import type { MergeableOrder } from '../../../features/consolidation/contract.ts';
 import { MergeCompare } from '../../../features/consolidation/screens/merge-compare.tsx';
-import { CannotMerge, MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
+import {
+  CannotMerge,
+  MainOrder,
+  MergePicker,
+} from '../../../features/consolidation/screens/merge-picker.tsx';
 import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
 import type { Advice } from '../../../features/deliveries/contract.ts';
 import { AdvisedAgainst } from '../../../features/deliveries/screens/advice/advised-against.tsx';
@@ -10,12 +14,10 @@ import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/deli
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { useInTens } from '../../../features/pricing/screens/rows/in-tens.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { MergeButton } from './merge-button.tsx';
@@ -24,6 +26,7 @@ interface Data {
   orderNum: string;
   /** Of the order that the others join. */
   title: string;
+  image: string | null;
   orders: MergeableOrder[];
   until: string | null;
   advice: Advice | null;
@@ -36,14 +39,16 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
     api.getOrder({ params: { id } }),
     loadAdvice(api, id),
   ]);
-  return { orderNum: id, title: order.data.title, orders: data, until: meta.until, advice };
+  const { title, images } = order.data;
+  return { orderNum: id, title, image: images[0] ?? null, orders: data, until: meta.until, advice };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { orderNum }) => ({
   title: words('order-merge.title', { number: orderNum }),
 });
 
-export default function MergePage({ data: { orderNum, title, orders, until, advice } }: { data: Data }) {
+export default function MergePage({ data }: { data: Data }) {
+  const { orderNum, orders, until, advice } = data;
   const { to, words: all } = usePlace();
   const words = useWords('order-merge');
   const [chosen, setChosen] = useState<string[]>(() => onlyOne(orders));
@@ -80,7 +85,7 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
             orders={orders}
             chosen={chosen}
             onChange={setChosen}
-            main={<MainOrder orderNum={orderNum} title={title} />}
+            main={<MainOrder {...{ orderNum, until }} image={data.image} title={data.title} />}
           />
           <MergeCompare
             preview={preview}
@@ -93,24 +98,6 @@ export default function MergePage({ data: { orderNum, title, orders, until, advi
           <PhoneBar {...(chosen.length > 0 ? told : {})}>{button}</PhoneBar>
         </div>
       )}
-    </div>
-  );
-}
-
-/** The order that the others join: it stays, so nothing in its row is chosen. */
-function MainOrder({ orderNum, title }: Pick<Data, 'orderNum' | 'title'>) {
-  const words = useWords('order-merge');
-  return (
-    <div className="ui-sheet ui-sheet-dense flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="grid min-w-0 gap-1 break-words">
-        {title ? (
-          <span className="font-medium">
-            <ForeignWords>{title}</ForeignWords>
-          </span>
-        ) : null}
-        <span className="text-small text-text-2 tabular-nums">{orderNum}</span>
-      </p>
-      <StatusTag tone="neutral">{words('main')}</StatusTag>
     </div>
   );
 }

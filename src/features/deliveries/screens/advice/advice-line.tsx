@@ -13,7 +13,7 @@ export function AdviceLine({ advice }: { advice: Advice }) {
   const best = choices.find(({ kind }) => kind === recommended?.kind && kind === 'merge');
   const href = best ? wayOf(best) : null;
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t pt-4 text-small">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-small">
       {why(advice, 'ship')}{' '}
       <TextLink href={to(href ?? '/cabinet/warehouse#advice')}>
         {words(href ? 'go.merge' : 'compare')}

@@ -2,11 +2,11 @@ import { heldTogether } from '../../../../kit/format.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { WholeNumbers } from '../../../../ui/whole-number.tsx';
 import { useInTens, useRounded } from '../../../pricing/screens/rows/in-tens.ts';
 import type { Advice } from '../../contract.ts';
-import { useReason } from './use-reason.ts';
 import { wholeOf } from './whole-of.ts';
 
 type Choice = Advice['choices'][number];
@@ -14,50 +14,55 @@ type Choice = Advice['choices'][number];
 /** The choices below each other, the recommended one first, each with what it costs now, its date, and the way to take it. */
 export function AdviceRows({ advice }: { advice: Advice }) {
   const { choices, recommended } = advice;
-  const why = useReason();
-  const words = useWords('delivery-advice');
-  const { to } = usePlace();
   const rank = ({ kind }: Choice): number => (kind === recommended?.kind ? 0 : 1);
   return (
-    <ul className="divide-y divide-line">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {choices
         .toSorted((one, other) => rank(one) - rank(other))
-        .map((choice) => {
-          const { kind } = choice;
-          const isFirst = kind === (recommended?.kind ?? 'ship');
-          const href = wayOf(choice);
-          return (
-            <li key={kind} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
-              <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
-                <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                  {words(`kinds.${kind}`)}
-                  {kind === recommended?.kind ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
-                </h3>
-                {kind === recommended?.kind ? (
-                  <p className="max-w-reading text-small">{why(advice)}</p>
-                ) : null}
-                <Facts choice={choice} />
-                {choice.freeStorage ? <FreeStorage told={choice.freeStorage} /> : null}
-              </div>
-              <Costs choice={choice} />
-              <span className="sm:w-44">
-                {href ? (
-                  <Button
-                    size="dense"
-                    className="sm:w-full"
-                    variant={isFirst ? 'primary' : 'secondary'}
-                    href={to(href)}
-                  >
-                    {words(`go.${kind}`)}
-                  </Button>
-                ) : (
-                  <span className="block text-small text-text-2">{words('nothingToDo')}</span>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        .map((choice) => (
+          <Row
+            key={choice.kind}
+            choice={choice}
+            isBest={choice.kind === recommended?.kind}
+            isFirst={choice.kind === (recommended?.kind ?? 'ship')}
+          />
+        ))}
     </ul>
+  );
+}
+
+/** All of one form: what, when, in how many parcels; the sum; the way to take it, or that none is needed. */
+function Row({ choice, isBest, isFirst }: { choice: Choice; isBest: boolean; isFirst: boolean }) {
+  const words = useWords('delivery-advice');
+  const { to } = usePlace();
+  const { kind, freeStorage } = choice;
+  const href = wayOf(choice);
+  return (
+    <li
+      className={classNames(
+        'ui-sheet ui-sheet-dense flex flex-wrap items-center gap-x-4 gap-y-2',
+        isBest && 'ui-sheet-selected',
+      )}
+    >
+      <div className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {words(`kinds.${kind}`)}
+          {isBest ? <StatusTag tone="success">{words('best')}</StatusTag> : null}
+        </h3>
+        <Facts choice={choice} />
+        {freeStorage ? <FreeStorage told={freeStorage} /> : null}
+      </div>
+      <Costs choice={choice} />
+      <span className="max-sm:basis-full sm:w-44">
+        {href ? (
+          <Button size="dense" wide variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
+            {words(`go.${kind}`)}
+          </Button>
+        ) : (
+          <span className="block text-small sm:text-center">{words('nothingToDo')}</span>
+        )}
+      </span>
+    </li>
   );
 }
 
@@ -65,7 +70,7 @@ export function AdviceRows({ advice }: { advice: Advice }) {
 function Facts({ choice: { kind, parcels, orders, arrives } }: { choice: Choice }) {
   const words = useWords('delivery-advice');
   return (
-    <p className="flex flex-wrap gap-x-3 text-small text-text-2">
+    <p className="grid text-small text-text-2">
       {arrives ? (
         <span>
           <Days
@@ -115,7 +120,7 @@ function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
       ) : (
         <Timed
           at={until}
-          form="deadline"
+          form="day-time"
           say={(date) => words('freeStorage', { number, past, date })}
           part={(text) => <WholeNumbers text={text} />}
         />

@@ -1,5 +1,5 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import type { Advice } from '../../contract.ts';
 import { useReason } from './use-reason.ts';
 
@@ -11,9 +11,11 @@ export function AdvisedAgainst({ advice }: { advice: Advice | null }) {
   const kind = advice?.recommended?.kind;
   if (!advice || !kind || kind === 'merge') return null;
   return (
-    <p className="text-small text-text-2">
-      {why(advice, 'merge')}{' '}
-      <TextLink href={to('/cabinet/warehouse#advice')}>{words(`kinds.${kind}`)}</TextLink>
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-accent-soft p-4">
+      <p className="min-w-0">{why(advice, 'merge')}</p>
+      <Button size="dense" href={to('/cabinet/warehouse#advice')}>
+        {words(`kinds.${kind}`)}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Advice } from '../../contract.ts';
 import { AdviceChoice } from './advice-choice.tsx';
 import { AdviceRows } from './advice-rows.tsx';
@@ -33,25 +32,21 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
   );
   if (page === 'merge') return rows;
   return (
-    <section id="advice" className="scroll-mt-24">
-      <Sheet heading={words('title')}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* the row of what is recommended says why */}
-          {advice.recommended && choices.length > 0 ? null : (
-            <p className="max-w-reading text-text-2">{why(advice)}</p>
-          )}
-          {choices.length > 0 ? (
-            <AdviceRows advice={advice} />
-          ) : (
-            <div className="ui-actions">
-              <Button variant="primary" href={to('/cabinet/deliveries/create')}>
-                {words('go.ship')}
-              </Button>
-            </div>
-          )}
-          {rows}
+    <section id="advice" aria-labelledby="ways" className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="ways" className="text-h3">
+        {words('title')}
+      </h2>
+      <p className="max-w-reading text-text-2">{why(advice)}</p>
+      {choices.length > 0 ? (
+        <AdviceRows advice={advice} />
+      ) : (
+        <div className="ui-actions">
+          <Button variant="primary" href={to('/cabinet/deliveries/create')}>
+            {words('go.ship')}
+          </Button>
         </div>
-      </Sheet>
+      )}
+      {rows}
     </section>
   );
 }

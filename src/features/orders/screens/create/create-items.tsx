@@ -97,7 +97,9 @@ function Line({ line, known }: { line: PricedDraft['lines'][number]; known: Know
           <span className="whitespace-nowrap text-small text-text-2 tabular-nums">{money(line.total)}</span>
         </div>
         <p className="text-small text-text-2">
-          <ForeignWords>{[...options, parts('pieces', { count: line.quantity })].join(' · ')}</ForeignWords>
+          <ForeignWords>
+            {[...options, parts('pieces', { count: line.quantity })].join('\u00a0· ')}
+          </ForeignWords>
         </p>
       </div>
     </li>

@@ -49,12 +49,6 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
   const items = (
     <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.country} known={checkout.known} />
   );
-  const reviewed = (
-    <div className="grid min-w-0 gap-6">
-      {items}
-      {choices.isComplete ? <Destination choices={choices} /> : <DeliveryLater choices={choices} />}
-    </div>
-  );
   if (changes.length > 0) {
     return (
       <div className="grid max-w-reading gap-6">
@@ -69,9 +63,12 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
       choices={choices}
       onChanged={onChanged}
       receipt={receipt}
+      destination={
+        choices.isComplete ? <Destination choices={choices} /> : <DeliveryLater choices={choices} />
+      }
       discount={<LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />}
     >
-      {reviewed}
+      {items}
     </CreateSubmit>
   );
 }

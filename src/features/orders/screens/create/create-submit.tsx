@@ -21,6 +21,8 @@ export interface CreateSubmitProps extends CreateStepProps {
   onChanged(changes: OrderChange[]): Promise<void>;
   /** The content under review; the way to pay follows it, and the sum is beside both. */
   children: ReactNode;
+  /** To whom it goes, below the way to pay. */
+  destination: ReactNode;
   /** The field for a discount code. */
   discount: ReactNode;
   /** How the sum is made, in all its rows. */
@@ -32,6 +34,7 @@ export function CreateSubmit({
   choices,
   onChanged,
   children,
+  destination,
   discount,
   receipt,
 }: CreateSubmitProps) {
@@ -55,10 +58,10 @@ export function CreateSubmit({
       <div className="grid min-w-0 gap-6">
         {children}
         <Paying checkout={checkout} choices={choices} action={action} />
-        {discount}
+        {destination}
       </div>
       {/* in sight while the way to pay is chosen */}
-      <div className="min-w-0 lg:sticky lg:top-6">
+      <div className="grid min-w-0 gap-6 lg:sticky lg:top-6">
         <Form submit={submit} label={words('steps.review')} id={form}>
           <div className="ui-sheet grid min-w-0 gap-4">
             <CreateSum {...{ checkout, receipt }} way={action.way} />
@@ -73,6 +76,7 @@ export function CreateSubmit({
             </div>
           </div>
         </Form>
+        {discount}
       </div>
       <CreatePhoneBar {...{ form, amount }} isSending={submit.isSending} told={checkout.toDoor}>
         {label}

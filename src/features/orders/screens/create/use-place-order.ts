@@ -14,7 +14,7 @@ export function usePlaceOrder({
   checkout,
   choices,
   onChanged,
-}: Omit<CreateSubmitProps, 'children' | 'discount' | 'receipt'>): Submit {
+}: Omit<CreateSubmitProps, 'children' | 'destination' | 'discount' | 'receipt'>): Submit {
   const { api, user, setUser } = usePlace();
   const words = useWords('order-create');
   const payMade = usePayMade({ checkout, choices });

@@ -43,6 +43,11 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
     return words(answer ? 'changes.accept' : 'save', { amount: money(quote.net) });
   };
   const button = answer && isBlocked(answer) ? null : <SubmitButton wide>{label()}</SubmitButton>;
+  const back = (
+    <p>
+      <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
+    </p>
+  );
   const before = words('before', { amount: money(order.total) });
   return (
     <>
@@ -61,6 +66,7 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
               <div className="mt-4 grid gap-2 max-md:hidden">
                 {isSame ? null : <p>{before}</p>}
                 {button}
+                {back}
               </div>
             ),
           }}
@@ -81,9 +87,7 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
             </span>
           </Banner>
         ) : null}
-        <p>
-          <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
-        </p>
+        <div className="md:hidden">{back}</div>
       </div>
       {button ? <PhoneBar {...(isSame ? {} : { label: before })}>{button}</PhoneBar> : null}
     </>

@@ -66,16 +66,16 @@ export function LineEvidence({ line, shownTitle = line.title, known = {}, isForS
   return (
     <Sheet>
       <div className="flex flex-wrap gap-4">
-        <Thumbnail source={line.image} size={isForStaff ? 'large' : 'normal'} />
+        <Thumbnail source={line.image} size="large" />
         <div className="min-w-0 flex-1 break-words max-sm:basis-full">
           <SummaryList rows={rows} />
+          {line.page ? (
+            <PageText page={line.page} isForStaff={isForStaff} />
+          ) : (
+            <p className="mt-4 text-small text-text-2">{words(isTyped ? 'byHand' : 'none')}</p>
+          )}
         </div>
       </div>
-      {line.page ? (
-        <PageText page={line.page} isForStaff={isForStaff} />
-      ) : (
-        <p className="mt-4 text-small text-text-2">{words(isTyped ? 'byHand' : 'none')}</p>
-      )}
     </Sheet>
   );
 }
@@ -101,32 +101,29 @@ function PageText({ page, isForStaff }: PageTextProps) {
         {page.text}
       </blockquote>
     );
-  // for staff the text is what the page is for
-  if (isForStaff)
-    return (
-      <div className="mt-4 grid gap-4">
-        {said ? (
-          <section className="grid gap-2" aria-label={words('text')}>
-            <h2 className="text-h3">{words('text')}</h2>
-            {said}
-          </section>
-        ) : null}
+  // the text is what the page is for
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      {said ? (
+        <section className="grid gap-2" aria-label={words('text')}>
+          <h2 className="text-h3">{words('text')}</h2>
+          {said}
+        </section>
+      ) : null}
+      {isForStaff ? (
         <section className="grid gap-1" aria-label={words('proof')}>
           <h2 className="text-h3">{words('proof')}</h2>
           <p className="text-small text-text-2">{words('staffProof')}</p>
           <Fingerprint page={page} />
         </section>
-      </div>
-    );
-  return (
-    <div className="mt-4">
-      {said ? <Disclosure summary={words('text')}>{said}</Disclosure> : null}
-      <Disclosure summary={words('proofFold')}>
-        <div className="grid gap-1">
-          <p className="text-small text-text-2">{words('proofText')}</p>
-          <Fingerprint page={page} />
-        </div>
-      </Disclosure>
+      ) : (
+        <Disclosure summary={words('proofFold')}>
+          <div className="grid gap-1">
+            <p className="text-small text-text-2">{words('proofText')}</p>
+            <Fingerprint page={page} />
+          </div>
+        </Disclosure>
+      )}
     </div>
   );
 }

@@ -8,13 +8,15 @@ interface OrderRouteProps {
   order: Order;
   /** The parcel that it travels in, which knows better when it arrives. */
   parcel?: Pick<NonNullable<OrderSummary['delivery']>, 'expected' | 'state'> | null | undefined;
+  /** In a column of a wide screen. */
+  isNarrow?: boolean;
 }
 
 /** The goods wait until their customer sends them. */
 const stored: readonly Order['state'][] = ['at_warehouse', 'merged'];
 
 /** The way of an order, past to future, each step with its time (UX-101). */
-export function OrderRoute({ order, parcel = null }: OrderRouteProps) {
+export function OrderRoute({ order, parcel = null, isNarrow = false }: OrderRouteProps) {
   const words = useWords('order-parts');
   const { date } = useFormats();
   const arrival = parcel && followsParcel(order, parcel) ? parcel.expected?.to : undefined;
@@ -23,7 +25,7 @@ export function OrderRoute({ order, parcel = null }: OrderRouteProps) {
     <div className="grid gap-4">
       <RouteLine
         label={words('route', { number: order.orderNum })}
-        orientation="auto"
+        orientation={isNarrow ? 'vertical' : 'auto'}
         labels={{
           done: stateWords('done'),
           current: stateWords('current'),
