@@ -144,10 +144,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <QueueTags tags={tags} query={asked} />
           <PlaceChips places={list.meta.warehouses} query={asked} />
           <FreshOrders count={live.fresh} />
-          {/* what says that orders came has a gap of its own, and takes no room */}
-          <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <QueueSelectionBar selection={selection} tags={tags} />
-          </div>
+          <QueueSelectionBar selection={selection} tags={tags} />
         </>
       }
       shown={shown}

@@ -85,7 +85,7 @@ function Who({ row }: { row: Customer }) {
           </span>
         ) : null}
       </span>
-      <span className="font-normal text-small text-text-2 sm:hidden">
+      <span className="whitespace-nowrap font-normal text-small text-text-2 sm:hidden">
         {closed ? words('closed') : confirmed ? <Ordered row={row} /> : words('unconfirmed')}
       </span>
     </span>
@@ -101,9 +101,7 @@ function Ordered({ row: { orders, lastOrderAt } }: { row: Customer }) {
       {lastOrderAt ? (
         <>
           {'\u00a0· '}
-          <span className="whitespace-nowrap">
-            <Timed at={lastOrderAt} form="short-day" say={(date) => words('ordered', { date })} />
-          </span>
+          <Timed at={lastOrderAt} form="short-day" say={(date) => words('ordered', { date })} />
         </>
       ) : null}
     </>

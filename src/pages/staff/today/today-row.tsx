@@ -35,7 +35,7 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
     <li className="flex items-center gap-x-3">
       <a
         href={to(href)}
-        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8.5rem_8.5rem] lg:py-1.5"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8.5rem_8.5rem] lg:py-1.5"
       >
         <Matter work={work} kind={kind} />
         <span className="grid min-w-0 text-small lg:contents">

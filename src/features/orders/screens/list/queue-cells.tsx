@@ -22,7 +22,7 @@ interface OrderNumberProps {
 
 /** The number opens an order; on the card of a phone it stands behind the goods, with the buyer and the sum. */
 export function OrderNumber({ row, selection, preview }: OrderNumberProps) {
-  const { order, isMine, assigneeName } = row;
+  const { order, isMine, assignee, assigneeName } = row;
   const { to } = usePlace();
   const { money } = useFormats();
   const who = useWho();
@@ -45,11 +45,14 @@ export function OrderNumber({ row, selection, preview }: OrderNumberProps) {
             <TextLink href={to(staffOrderPath(order.id))} quiet>
               {order.orderNum}
             </TextLink>
-            <span className="text-text-2 sm:hidden" lang="" title={who(row)}>
-              {'\u00a0· '}
-              <span aria-hidden="true">{!isMine && assigneeName ? initials(assigneeName) : who(row)}</span>
-              <VisuallyHidden>{who(row)}</VisuallyHidden>
-            </span>
+            {/* of one that is free its button says so */}
+            {isMine || assignee ? (
+              <span className="text-text-2 sm:hidden" lang="" title={who(row)}>
+                {'\u00a0· '}
+                <span aria-hidden="true">{!isMine && assigneeName ? initials(assigneeName) : who(row)}</span>
+                <VisuallyHidden>{who(row)}</VisuallyHidden>
+              </span>
+            ) : null}
           </span>
           <span className="font-medium tabular-nums sm:hidden">{money(order.total)}</span>
         </span>
@@ -84,7 +87,7 @@ export function DueOnCard({ row, claims }: { row: Row; claims: QueueClaims }) {
   const at = dueOf(row, claims);
   if (at === null) return null;
   return (
-    <span className="mt-1 block text-small sm:hidden">
+    <span className="mt-1 block text-micro sm:hidden">
       <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
     </span>
   );
