@@ -42,8 +42,6 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
     list: readonly ListView[];
     /** The query for all rows, where the views are filters of one list. */
     all?: ListQuery;
-    /** A choice beside the search has all of them, so that a phone needs no tabs. */
-    isAlsoChoice?: boolean;
   };
   /** The name that the reader's choice of columns is kept under; without it nothing is chosen. */
   columnsOf?: string;
@@ -81,7 +79,7 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
       {views || search || menu ? (
         <div className="ui-list-head">
           {views ? (
-            <div className={views.isAlsoChoice ? 'max-sm:hidden' : undefined}>
+            <div>
               <ListViews label={views.label} views={views.list} query={query} />
             </div>
           ) : null}

@@ -5,11 +5,16 @@ import { wallClock } from './zoned.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** How long something has lasted, in the same units: "4 days". For lists that are read at a glance. */
+/**
+ * How long something has lasted, in the same units: "4 days". For lists that are read at a glance. In Russian it follows
+ * words that ask for the accusative, which differs in one form alone.
+ */
 export function timeBetween(locale: Locale, from: string, now: Date): string {
   const minutes = Math.max(0, Math.trunc((now.getTime() - Date.parse(from)) / minuteMs));
   const say = (amount: number, unit: 'minute' | 'hour' | 'day'): string =>
-    new Intl.NumberFormat(formatTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+    new Intl.NumberFormat(formatTags[locale], { style: 'unit', unit, unitDisplay: 'long' })
+      .format(amount)
+      .replace(/минута$/, 'минуту');
   if (minutes < 60) return say(minutes, 'minute');
   if (minutes < 48 * 60) return say(Math.trunc(minutes / 60), 'hour');
   return say(Math.trunc(minutes / 1440), 'day');

@@ -78,7 +78,9 @@ export default function StaffChatPage({ data }: { data: Data }) {
           href: to(`/staff/chat?filter=${one}`),
           title: words(`filter.${one}`),
           current: one === filter,
-          ...(one === 'closed' || counts[one] === 0 ? {} : { count: String(counts[one]) }),
+          ...(one === 'closed' || counts[one] === 0 || (one === 'open' && counts.open === counts.waiting)
+            ? {}
+            : { count: String(counts[one]) }),
         }))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -115,7 +117,12 @@ function Heading() {
       <OfficeHeading
         title={words('title')}
         beside={
-          <Button size="dense" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          <Button
+            variant="link"
+            size="dense"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
             {words('canned')}
           </Button>
         }
@@ -158,10 +165,16 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">
-            {/* of the name of a customer only the first letters would be in sight */}
             <span translate={nameOf(chat) ? 'no' : undefined}>
-              {chat.customer.customerId ?? nameOf(chat) ?? words('visitor')}
+              {nameOf(chat) ?? (chat.customer.customerId ? null : words('visitor'))}
             </span>
+            {/* of the name of a customer only the first letters are in sight: the code tells them apart */}
+            {chat.customer.customerId ? (
+              <span className="font-normal text-small text-text-2">
+                {nameOf(chat) ? '\u00a0· ' : null}
+                {chat.customer.customerId}
+              </span>
+            ) : null}
           </span>
           <time
             dateTime={chat.lastAt}

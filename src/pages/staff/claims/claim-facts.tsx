@@ -7,13 +7,24 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 /** The goods that it is about: what was ordered, to be compared with what the customer shows below. */
 export function ClaimGoods({ data: { claim } }: { data: StaffClaim }) {
+  const words = useWords('staff-claims');
+  const { named } = useFormats();
   return (
     <ul className="mb-4 grid gap-2 text-text-2">
       {claim.lines.map(({ id, title, image, quantity }) => (
         <li key={id} className="flex items-center gap-3">
           <Thumbnail source={image} size="normal" />
           <span className="min-w-0 break-words">
-            <span lang="">{title}</span> × {quantity}
+            <span lang="" className="text-text">
+              {title}
+            </span>
+            {'\u00a0'}× {quantity}
+            {/* of several the wish holds for all */}
+            {id === claim.lines[0]?.id ? (
+              <span className="block text-small">
+                {named(words('columns.wish'), words(`wishes.${claim.wish}`))}
+              </span>
+            ) : null}
           </span>
         </li>
       ))}
@@ -21,8 +32,8 @@ export function ClaimGoods({ data: { claim } }: { data: StaffClaim }) {
   );
 }
 
-/** The wish, what may be given back, and the ways to customer, order and saved page. */
-export function ClaimFacts({ data: { claim, customer, rest } }: { data: StaffClaim }) {
+/** The ways to customer, order and saved page; what may be given back, where no decision says it. */
+export function ClaimFacts({ data: { claim, can, customer, rest } }: { data: StaffClaim }) {
   const { to } = usePlace();
   const words = useWords('staff-claim');
   const { money } = useFormats();
@@ -32,8 +43,7 @@ export function ClaimFacts({ data: { claim, customer, rest } }: { data: StaffCla
     <Sheet heading={words('facts')} dense>
       <SummaryList
         rows={[
-          { id: 'wish', label: list('columns.wish'), value: list(`wishes.${claim.wish}`) },
-          { id: 'rest', label: words('restLabel'), value: money(rest) },
+          ...(can.decide ? [] : [{ id: 'rest', label: words('restLabel'), value: money(rest) }]),
           {
             id: 'customer',
             label: words('customer'),

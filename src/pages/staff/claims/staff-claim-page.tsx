@@ -65,9 +65,9 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
           <Money data={data} />
         </>
       }
+      last={<ClaimFacts data={data} />}
     >
       {thread}
-      <ClaimFacts data={data} />
     </OfficeDetail>
   );
 }

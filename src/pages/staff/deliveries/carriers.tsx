@@ -31,7 +31,6 @@ export function Carriers({ data, mayChange }: { data: TariffData; mayChange: boo
       <Table
         caption={words('carrier.table')}
         captionHidden
-        dense
         narrow="stack"
         rows={data.carriers}
         rowKey={({ code }) => code}

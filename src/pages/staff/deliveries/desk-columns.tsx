@@ -34,47 +34,68 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
   const mayPack = !isPlain && user?.roles.some((role) => packers.includes(role));
   const words = useWords('staff-deliveries');
   const { zoneName } = useFormats();
-  const isAct = ({ state }: DeskRow): boolean => mayPack === true && acts.includes(state);
   return [
     {
       id: 'number',
+      ...(isPlain ? {} : { className: 'max-sm:block' }),
       cell: (row) => (
-        <span className="whitespace-nowrap">
-          <TextLink href={to(staffDeliveryPath(row.id))}>{row.number}</TextLink>
-        </span>
+        <>
+          {isPlain ? null : (
+            <span className="block truncate sm:hidden" lang="">
+              {row.title}
+            </span>
+          )}
+          <span
+            className={`whitespace-nowrap ${isPlain ? '' : 'block truncate font-normal max-sm:text-small'}`}
+          >
+            <TextLink href={to(staffDeliveryPath(row.id))} quiet>
+              {row.number}
+            </TextLink>
+            {isPlain ? null : (
+              <span className="text-text-2 sm:hidden" translate="no">
+                {'\u00a0· '}
+                {row.recipient}
+              </span>
+            )}
+          </span>
+        </>
       ),
     },
     {
       id: 'state',
-      phone: 'top',
-      cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
-          <StateOrAct row={row} isAct={isAct(row)} />
-          {row.isMine && row.state === 'packing' ? (
-            <span className="text-small text-text-2">{words('mine')}</span>
-          ) : null}
-        </span>
-      ),
+      phone: isPlain ? 'top' : 'none',
+      cell: (row) => <State row={row} />,
     },
-    { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} isWide={isPlain} /> },
-    { id: 'to', phone: 'line', cell: (row) => <Destination row={row} /> },
+    { id: 'goods', phone: isPlain ? 'line' : 'none', cell: (row) => <Goods row={row} isWide={isPlain} /> },
+    { id: 'to', phone: isPlain ? 'line' : 'none', cell: (row) => <Destination row={row} /> },
     {
       id: 'deadline',
-      phone: isPlain ? 'top' : 'end',
-      nothing: (row) => !row.deadline && !onTheRoad.includes(row.state),
+      // the card of a phone has the state above it
+      phone: isPlain ? 'top' : 'line',
+      nothing: (row) => isPlain && !row.deadline && !onTheRoad.includes(row.state),
+      className: 'self-center',
       header: words(isPlain ? 'columns.due' : 'columns.deadline', { zone: zoneName() }),
-      cell: (row) =>
-        row.deadline === null && onTheRoad.includes(row.state) ? (
-          <LastsFor since={row.stateSince} />
-        ) : (
-          <DueAt at={row.deadline} />
-        ),
+      cell: (row) => (
+        <span className={isPlain ? undefined : 'grid justify-items-start gap-1'}>
+          {isPlain ? null : (
+            <span className="sm:hidden">
+              <State row={row} />
+            </span>
+          )}
+          {row.deadline === null && onTheRoad.includes(row.state) ? (
+            <LastsFor since={row.stateSince} />
+          ) : (
+            <DueAt at={row.deadline} />
+          )}
+        </span>
+      ),
     },
     ...(mayPack
       ? [
           {
             id: 'action',
-            phone: 'none' as const,
+            phone: 'end' as const,
+            className: 'self-center',
             cell: (row: DeskRow) => <Act row={row} />,
           },
         ]
@@ -82,25 +103,21 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
   ];
 }
 
-/** The state; on a phone the next step in place of the state that calls for it. */
-function StateOrAct({ row, isAct }: { row: DeskRow; isAct: boolean }) {
+/** The state, and whether the reader is the one who packs. */
+function State({ row }: { row: DeskRow }) {
   const words = useWords('staff-deliveries');
   return (
-    <>
-      {isAct ? (
-        <span className="sm:hidden">
-          <Act row={row} />
-        </span>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
+      {/* a long state has a shorter word here, as on its tab */}
+      {isShort(row) ? (
+        <StatusTag tone={deliveryTones[row.state]}>{words(`short.${row.state}`)}</StatusTag>
+      ) : (
+        <DeskTag {...row} />
+      )}
+      {row.isMine && row.state === 'packing' ? (
+        <span className="text-small text-text-2">{words('mine')}</span>
       ) : null}
-      <span className={isAct ? 'max-sm:hidden' : undefined}>
-        {/* a long state has a shorter word here, as on its tab */}
-        {isShort(row) ? (
-          <StatusTag tone={deliveryTones[row.state]}>{words(`short.${row.state}`)}</StatusTag>
-        ) : (
-          <DeskTag {...row} />
-        )}
-      </span>
-    </>
+    </span>
   );
 }
 

@@ -54,10 +54,6 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
     ...viewsBy({ ...filter, values: tabs }, (one) => words(`tabs.${one}`) || stateWord(one), counts),
   ];
   const choice = { name: 'state', button: words('searchButton'), query: data.query };
-  const optionsOf = (none: string, states: typeof values) => [
-    { value: '', text: none, ...(states === values ? { count: all } : {}) },
-    ...states.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
-  ];
   const mayImport = user?.roles.some((role) => ['warehouse', 'support', 'admin'].includes(role)) ?? false;
   return (
     <OfficeList
@@ -65,25 +61,19 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
       words={words}
       search={{
         id: 'delivery-search',
-        // a phone has no tabs, so its choice has every state
-        beside: (
-          <>
-            <div className="flex-1 sm:hidden">
-              <ListSelect {...choice} label={words('states')} options={optionsOf(words('all'), values)} />
-            </div>
-            {others.length > 0 ? (
-              <div className="max-sm:hidden">
-                <ListSelect
-                  {...choice}
-                  label={words('otherStates')}
-                  options={optionsOf(words('otherStates'), others)}
-                />
-              </div>
-            ) : null}
-          </>
-        ),
+        beside:
+          others.length > 0 ? (
+            <ListSelect
+              {...choice}
+              label={words('otherStates')}
+              options={[
+                { value: '', text: words('otherStates') },
+                ...others.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
+              ]}
+            />
+          ) : undefined,
       }}
-      views={{ label: words('states'), list: views, all: {}, isAlsoChoice: true }}
+      views={{ label: words('states'), list: views, all: {} }}
       within={<PlaceChips places={data.list.meta.warehouses} query={data.query} />}
       look={{
         rowKey: ({ id }) => id,

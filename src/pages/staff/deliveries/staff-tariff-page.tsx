@@ -10,6 +10,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Carriers } from './carriers.tsx';
 import { TariffImport } from './tariff-import.tsx';
@@ -31,6 +32,19 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   const [isImporting, setImporting] = useState(false);
   const { current } = data;
   const mayChange = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
+  const isBuiltIn = data.versions.some(
+    ({ version, note }) => version === current.version && note === 'assumed',
+  );
+  const toImport = mayChange ? (
+    <Button
+      size="dense"
+      variant={isBuiltIn ? 'primary' : 'secondary'}
+      aria-expanded={isImporting}
+      onClick={() => setImporting(!isImporting)}
+    >
+      {words('toImport')}
+    </Button>
+  ) : null;
   const save = async (version: number): Promise<void> => {
     const { data: file } = await api.staffExportDeliveryTariff({ query: { version } });
     saveFile(file.fileName, new Blob([file.csv], { type: 'text/csv' }));
@@ -39,20 +53,20 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
         title={words('title')}
-        lead={words('lead')}
         beside={
           <div className="ui-actions">
-            {mayChange ? (
-              <Button size="dense" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
-                {words('toImport')}
-              </Button>
-            ) : null}
+            {isBuiltIn ? null : toImport}
             <Button variant="link" onClick={() => void save(current.version)}>
               {words('export')}
             </Button>
           </div>
         }
       />
+      {isBuiltIn ? (
+        <Banner tone="warning" label={words('routes')} title={words('assumed')} action={toImport}>
+          <Timed at={current.effectiveFrom} say={(date) => words('builtIn', { date })} />
+        </Banner>
+      ) : null}
       {isImporting ? <TariffImport newest={data.versions[0]?.version ?? current.version} /> : null}
       {data.proposals.length > 0 ? (
         <Sheet heading={words('far')} dense>
@@ -64,7 +78,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
           <h2 id="routes" className="text-h3">
             {words('routes')}
           </h2>
-          <InForce data={data} />
+          {isBuiltIn ? null : <InForce current={current} />}
         </div>
         <TariffRoutes routes={current.routes} currency={current.currency} />
       </section>
@@ -79,17 +93,12 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   );
 }
 
-/** The version in force, and that it came with the shop. */
-function InForce({ data: { current, versions } }: { data: TariffData }) {
+/** The version in force; the one that came with the shop stands in the banner above. */
+function InForce({ current: { version, effectiveFrom } }: Pick<TariffData, 'current'>) {
   const words = useWords('staff-delivery-tariff');
-  const { version, effectiveFrom } = current;
-  const isBuiltIn = versions.some((one) => one.version === version && one.note === 'assumed');
   return (
     <p className="text-small text-text-2" suppressHydrationWarning>
-      <Timed
-        at={effectiveFrom}
-        say={(date) => (isBuiltIn ? words('builtIn', { date }) : words('inForce', { version, date }))}
-      />
+      <Timed at={effectiveFrom} say={(date) => words('inForce', { version, date })} />
     </p>
   );
 }

@@ -21,6 +21,7 @@ export function TariffImport({ newest }: { newest: number }) {
   return (
     <Sheet heading={words('import')} dense>
       <Form submit={submit} label={words('import')}>
+        <p className="ui-hint max-w-reading">{words('lead')}</p>
         {found ? <Checked found={found} /> : null}
         <CsvField
           label={words('csv')}

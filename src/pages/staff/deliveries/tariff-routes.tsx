@@ -16,9 +16,9 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
   return (
-    <ul className="ui-sheet ui-content-fold divide-y divide-line px-4">
+    <ul className="ui-sheet ui-content-fold divide-y divide-line px-0">
       {routes.map((route) => (
-        <li key={route.code}>
+        <li key={route.code} className="px-4">
           <Disclosure
             summary={<InShort route={route} currency={currency} />}
             // several are compared by what their lines say

@@ -124,6 +124,8 @@ export default function StaffOrderPage({
   const actions = <StaffActions staffOrder={data} isRefundAsked={refund !== undefined} />;
   // while a claim goes on they are corrections, which come after the goods
   const acts = isReviewed(data) ? <review.Part staffOrder={data} /> : actions;
+  // where a call is answered above, they are rare, and the goods come before them
+  const areLate = claims !== undefined || (data.attention !== null && !isReviewed(data));
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff' }}
@@ -159,9 +161,9 @@ export default function StaffOrderPage({
     >
       {claims ? <StaffClaimsOfOrder order={order} claims={claims} /> : null}
       <StaffAttention staffOrder={data} isRefundAsked={refund !== undefined} />
-      {claims ? null : acts}
+      {areLate ? null : acts}
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
-      {claims ? acts : null}
+      {areLate ? acts : null}
       <StaffQuestions staffOrder={data} />
     </OfficeDetail>
   );

@@ -127,7 +127,12 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
       words={words}
       search={{
         id: 'queue-search',
-        beside: <QueueShops shops={data.list.meta.shops} query={asked} />,
+        beside: (
+          <>
+            <QueueShops shops={data.list.meta.shops} query={asked} />
+            {sort === 'deadline' ? <UrgentFirst /> : null}
+          </>
+        ),
         kept: { ...others, ...(state ? { state } : group ? { group } : {}) },
       }}
       views={{ label: words('groupsLabel'), list: groups, all: allOf(data) }}
@@ -139,11 +144,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <QueueTags tags={tags} query={asked} />
           <PlaceChips places={list.meta.warehouses} query={asked} />
           <FreshOrders count={live.fresh} />
-          {/* what says that orders came has a gap of its own, and takes no room */}
-          <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            {sort === 'deadline' ? <UrgentFirst /> : null}
-            <QueueSelectionBar selection={selection} tags={tags} />
-          </div>
+          <QueueSelectionBar selection={selection} tags={tags} />
         </>
       }
       shown={shown}

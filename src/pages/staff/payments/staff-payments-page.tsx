@@ -7,10 +7,9 @@ import {
   paymentTones,
   staffPaymentPath,
 } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
-import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
-import type { ListView } from '../../../kit/lists/list-views.tsx';
+import { type ListView, viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -49,8 +48,8 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
     <OfficeList
       {...data}
       words={words}
-      search={{ id: 'payments-search', beside: <StateChoice query={data.query} /> }}
-      {...(views.length > 1 ? { views: { label: words('filter'), list: views, all: {} } } : {})}
+      search={{ id: 'payments-search' }}
+      views={{ label: words('filter'), list: views, all: {} }}
       columnsOf="payments"
       look={{
         rowKey: ({ id }) => id,
@@ -111,15 +110,22 @@ function Paid({ payment }: { payment: StaffPaymentRow }) {
   return (
     <span className="grid justify-items-end">
       <span className="font-medium tabular-nums">{money(paidBy(payment))}</span>
-      {/* in words alone, so that all rows of a phone are of one height */}
-      <span
-        className={`text-small sm:hidden ${payment.status === 'failed' ? 'font-medium text-danger' : 'text-text-2'}`}
-      >
-        {words(`states.${payment.status}`)}
-      </span>
+      {/* in words alone, and only what is not paid as usual: all rows of a phone are of one height */}
+      {payment.status === 'succeeded' ? null : (
+        <span className={`text-small sm:hidden ${lookOf(payment.status)}`}>
+          {words(`states.${payment.status}`)}
+        </span>
+      )}
     </span>
   );
 }
+
+const lookOf = (state: StaffPaymentRow['status']): string =>
+  state === 'failed'
+    ? 'font-medium text-danger'
+    : state === 'expired'
+      ? 'font-medium text-warning'
+      : 'text-text-2';
 
 /** Between facts of one line: it never begins a line. */
 const GAP = '\u00a0· ';
@@ -142,34 +148,26 @@ function StateInList({ state }: { state: StaffPaymentRow['status'] }) {
   return <span className="text-text-2">{words(`states.${state}`)}</span>;
 }
 
-/** One view needs no choice: those of refunds and of a state come with what they hold. */
+/** All, those of refunds that wait, and each state: what went wrong first. */
 function useViews({ query, list }: Data): ListView[] {
   const words = useWords('staff-payments');
-  const { state, refunds } = query;
   const { waiting } = list.meta;
   return [
     { title: words('all'), query: {} },
-    ...(waiting > 0 || refunds
+    ...(waiting > 0 || query.refunds
       ? [{ title: words('waiting'), count: waiting, query: { refunds: 'waiting' } }]
       : []),
-    // a state that was chosen narrows all payments, which is a view of its own beside these
-    ...(state ? [{ title: words(`states.${state}`), query: { state } }] : []),
+    ...viewsBy({ ...filter, values: byUrgency }, (state) => words(`tabs.${state}`)),
   ];
 }
 
-function StateChoice({ query }: { query: ListQuery }) {
-  const words = useWords('staff-payments');
-  return (
-    <ListSelect
-      name="state"
-      label={words('filter')}
-      button={words('searchButton')}
-      query={query}
-      off={{ refunds: '' }}
-      options={[
-        { value: '', text: words('anyState') },
-        ...filter.values.map((value) => ({ value, text: words(`states.${value}`) })),
-      ]}
-    />
-  );
-}
+const byUrgency = [
+  'failed',
+  'expired',
+  'pending',
+  'succeeded',
+  'partly_refunded',
+  'refunded',
+  'created',
+  'cancelled',
+] as const;

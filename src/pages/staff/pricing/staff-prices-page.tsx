@@ -11,6 +11,7 @@ import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 
@@ -42,14 +43,23 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
   );
 }
 
-/** The rates first, then where they come from: beside them where there is room. */
+/** Where rates come from decides all of them: in one line above them, beside them where there is room. */
 function Rates({ prices }: { prices: StaffPrices }) {
+  const words = useWords('staff-prices.feed');
+  const { feed } = prices.feed;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <StaffRates prices={prices} />
-      <Sheet dense>
-        <StaffFeed prices={prices} />
-      </Sheet>
+      <div className="ui-sheet ui-sheet-dense ui-fold-sheet lg:col-start-2 lg:row-start-1">
+        <PhoneFold
+          summary={words('source', { source: words(`options.${feed}`) })}
+          open={prices.feed.heldBack.length > 0}
+        >
+          <StaffFeed prices={prices} />
+        </PhoneFold>
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <StaffRates prices={prices} />
+      </div>
     </div>
   );
 }

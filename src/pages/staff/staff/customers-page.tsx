@@ -24,14 +24,22 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function CustomersPage({ data }: { data: Data }) {
   const words = useWords('staff-customers');
   const columns = useColumns(data.list.rows);
-  return <OfficeList {...data} words={words} search look={{ rowKey: ({ id }) => id, columns }} />;
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      search
+      look={{ rowKey: ({ id }) => id, columns }}
+    />
+  );
 }
 
 type Customer = Data['list']['rows'][number];
 
 function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
   const words = useWords('staff-customers');
-  const { money, number } = useFormats();
+  const { number } = useFormats();
   const state: OfficeColumn<Customer> = {
     id: 'state',
     phone: 'none',
@@ -40,14 +48,18 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
   const held: OfficeColumn<Customer> = {
     id: 'balance',
     align: 'end',
-    phone: 'none',
-    cell: ({ balance }) => (
-      <span className="tabular-nums">{Number(balance.amount) === 0 ? null : money(balance)}</span>
-    ),
+    phone: 'top',
+    nothing: ({ balance }) => Number(balance.amount) === 0,
+    cell: ({ balance }) => <Held balance={balance} />,
   };
   return [
     { id: 'customer', cell: (row) => <Who row={row} /> },
-    { id: 'lastOrder', phone: 'top', cell: (row) => <LastOrder row={row} /> },
+    {
+      id: 'lastOrder',
+      phone: 'none',
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>,
+    },
     { id: 'orders', align: 'end', phone: 'none', cell: ({ orders }) => number(orders) },
     { id: 'joined', phone: 'none', cell: ({ createdAt }) => <When at={createdAt} /> },
     ...(rows.some(({ balance }) => Number(balance.amount) !== 0) ? [held] : []),
@@ -56,50 +68,57 @@ function useColumns(rows: readonly Customer[]): OfficeColumn<Customer>[] {
   ];
 }
 
-/** The code, and of the name what staff may see in a list; a phone has the rest in a line below. */
-function Who({ row: { id, customerId, name, orders, confirmed, closed, createdAt } }: { row: Customer }) {
+/** The code, and of the name what staff may see in a list; a phone has the orders in a line below. */
+function Who({ row }: { row: Customer }) {
+  const { id, customerId, name, confirmed, closed } = row;
   const { to } = usePlace();
   const words = useWords('staff-customers');
-  const state = closed ? words('closed') : confirmed ? null : words('unconfirmed');
   return (
     <span className="grid">
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <TextLink href={to(`/staff/customers/${id}`)}>{customerId}</TextLink>
+        <TextLink href={to(`/staff/customers/${id}`)} quiet>
+          {customerId}
+        </TextLink>
         {name ? (
-          <span className="whitespace-nowrap font-normal text-small text-text-2" lang="">
+          <span className="whitespace-nowrap font-normal text-text-2" lang="">
             {name}
           </span>
         ) : null}
       </span>
-      <span className="font-normal text-small text-text-2 sm:hidden">
-        {words('orders', { count: orders })}
-        {'\u00a0· '}
-        <span className="whitespace-nowrap">
-          {state ?? <Timed at={createdAt} form="short-day" say={(date) => words('since', { date })} />}
-        </span>
+      <span className="whitespace-nowrap font-normal text-small text-text-2 sm:hidden">
+        {closed ? words('closed') : confirmed ? <Ordered row={row} /> : words('unconfirmed')}
       </span>
     </span>
   );
 }
 
-/** The date of the last order; on a phone in words, above what the balance holds. */
-function LastOrder({ row: { lastOrderAt, balance } }: { row: Customer }) {
+/** How many orders there are, and when the last one was placed. */
+function Ordered({ row: { orders, lastOrderAt } }: { row: Customer }) {
   const words = useWords('staff-customers');
-  const { money } = useFormats();
   return (
     <>
-      <span className="max-sm:hidden">
-        {lastOrderAt ? <When at={lastOrderAt} /> : <span className="text-text-2">{words('noOrder')}</span>}
-      </span>
-      <span className="grid justify-items-end text-small sm:hidden">
-        <span className="font-normal text-text-2">
-          {lastOrderAt ? (
-            <Timed at={lastOrderAt} form="short-day" say={(date) => words('ordered', { date })} />
-          ) : null}
-        </span>
-        {Number(balance.amount) === 0 ? null : (
-          <span className="tabular-nums">{words('balance', { amount: money(balance) })}</span>
-        )}
+      {words('orders', { count: orders })}
+      {lastOrderAt ? (
+        <>
+          {'\u00a0· '}
+          <Timed at={lastOrderAt} form="short-day" say={(date) => words('ordered', { date })} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What stands on the balance, where that is anything. */
+function Held({ balance }: Pick<Customer, 'balance'>) {
+  const words = useWords('staff-customers');
+  const { money } = useFormats();
+  if (Number(balance.amount) === 0) return null;
+  return (
+    <>
+      <span className="tabular-nums max-sm:hidden">{money(balance)}</span>
+      {/* a card has no head that says what the sum is */}
+      <span className="text-small tabular-nums sm:hidden">
+        {words('balance', { amount: money(balance) })}
       </span>
     </>
   );

@@ -75,28 +75,19 @@ function useColumns(): OfficeColumn<PersonJson>[] {
     },
     {
       id: 'seen',
-      phone: 'line',
+      phone: 'end',
       cell: ({ seenAt }) => (
         <span className="whitespace-nowrap text-text-2">
-          {seenAt ? (
-            <>
-              <span className="sm:hidden">
-                <Timed at={seenAt} form="day-time" say={(date) => words('seenAt', { date })} />
-              </span>
-              <span className="max-sm:hidden">
-                <When at={seenAt} form="day-time" />
-              </span>
-            </>
-          ) : (
-            words('never')
-          )}
+          {seenAt ? <When at={seenAt} form="day-time" /> : words('never')}
         </span>
       ),
     },
     {
       id: 'factor',
       phone: 'top',
-      nothing: (person) => person.invitedUntil !== null || !lacksFactor(person),
+      className: 'max-w-full',
+      // the button in the own row says it on a phone
+      nothing: (person) => person.invitedUntil !== null || !lacksFactor(person) || person.isMe,
       cell: (person) => <Factor person={person} />,
     },
     {

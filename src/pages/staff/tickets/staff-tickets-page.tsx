@@ -76,22 +76,18 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
     {
       id: 'text',
       cell: ({ id, excerpt, number }) => (
-        <TextLink href={to(`/staff/tickets/${id}`)} lang="" className="line-clamp-1">
+        <TextLink href={to(`/staff/tickets/${id}`)} lang="" className="line-clamp-2">
           {excerpt || number}
         </TextLink>
       ),
     },
     {
       id: 'form',
-      phone: 'line',
-      cell: ({ form, number, name, email }) => (
-        <span className="flex min-w-0 gap-x-3 whitespace-nowrap text-text-2 sm:grid">
-          <span className="shrink-0 sm:text-text">{forms(`${form}.title`)}</span>
-          <span className="max-sm:hidden">{number}</span>
-          {/* a card has no column for who wrote */}
-          <span className="truncate sm:hidden" translate="no">
-            {name || email || number}
-          </span>
+      phone: 'none',
+      cell: ({ form, number }) => (
+        <span className="grid whitespace-nowrap">
+          {forms(`${form}.title`)}
+          <span className="text-text-2">{number}</span>
         </span>
       ),
     },
@@ -115,9 +111,16 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
     {
       id: 'at',
       phone: 'line',
-      cell: ({ createdAt, state: own }) => <Came at={createdAt} isWaiting={own === 'new'} />,
+      className: 'self-center',
+      cell: ({ form, createdAt, state: own }) => (
+        <>
+          {/* a card has no column for the kind */}
+          <span className="block text-text-2 sm:hidden">{words(`forms.${form}`)}</span>
+          <Came at={createdAt} isWaiting={own === 'new'} />
+        </>
+      ),
     },
-    { id: 'act', phone: 'end', cell: (row) => <Reply row={row} /> },
+    { id: 'act', phone: 'end', className: 'self-center', cell: (row) => <Reply row={row} /> },
   ];
   const left = [
     ...(view === 'all' ? [] : ['state']),

@@ -20,8 +20,9 @@ interface RowProps {
 const ownWork: readonly WorkList['kind'][] = ['toBuy', 'takenUnbought'];
 
 /**
- * The matter leads, in words; its number and whose it is stand behind it. A desk has one line of fixed
- * columns; a phone has the matter over the whole width, and below it the rest beside the act.
+ * The matter leads, in words; its kind, its number and whose it is stand behind it. A desk has one line of fixed
+ * columns, which begins with the kind; a phone has the matter over the whole width, and below it its kind and its time
+ * beside the act: the page behind the row has the number.
  */
 export function TodayRow({ work, kind, isNext, end }: RowProps) {
   const { href, taken, action } = work;
@@ -34,11 +35,12 @@ export function TodayRow({ work, kind, isNext, end }: RowProps) {
     <li className="flex items-center gap-x-3">
       <a
         href={to(href)}
-        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8.5rem_8.5rem] lg:py-1.5"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-2 no-underline lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8.5rem_8.5rem] lg:py-1.5"
       >
         <Matter work={work} kind={kind} />
         <span className="grid min-w-0 text-small lg:contents">
-          <span className="truncate text-text-2 lg:contents">
+          <span className="flex min-w-0 text-text-2 lg:contents">
+            <span className="truncate lg:hidden">{words(`tags.${kind}`)}</span>
             <NumberOf work={work} />
             <Taken taken={taken} />
           </span>
@@ -65,18 +67,20 @@ function Matter({ work, kind }: Pick<RowProps, 'work' | 'kind'>) {
   const words = useWords('staff-today');
   const { amount, about } = work;
   return (
-    <span className="col-span-full min-w-0 truncate text-text underline lg:col-span-1">
-      {words('matter', { tag: words(`tags.${kind}`) })}{' '}
-      {amount ? <b className="font-medium">{money(amount, { signed: kind === 'corrections' })} </b> : null}
+    <span className="col-span-full min-w-0 truncate font-medium text-text lg:col-span-1">
+      <span className="font-normal text-text-2 max-lg:hidden">
+        {words('matter', { tag: words(`tags.${kind}`) })}{' '}
+      </span>
+      {amount ? <>{money(amount, { signed: kind === 'corrections' })} </> : null}
       {about ? <span lang="">{about}</span> : null}
       {isNamed(work) ? <Name work={work} /> : null}
     </span>
   );
 }
 
-/** Its number, behind the words. */
+/** Its number, behind the words; on a phone the page that the row leads to has it. */
 function NumberOf({ work }: Pick<RowProps, 'work'>) {
-  return <span className="truncate">{isNamed(work) ? null : <Name work={work} />}</span>;
+  return <span className="truncate max-lg:hidden">{isNamed(work) ? null : <Name work={work} />}</span>;
 }
 
 function Name({ work: { issue, name } }: Pick<RowProps, 'work'>) {
@@ -93,14 +97,14 @@ function Taken({ taken }: Pick<WaitingWork, 'taken'>) {
   const said = words('taken', { mine: taken.isMine ? 'yes' : 'no', name });
   if (taken.isMine || !name)
     return (
-      <span>
+      <span className="whitespace-nowrap">
         <Dot />
         {said}
       </span>
     );
   return (
     // a name is in a language of its own
-    <span lang="" title={said} className="truncate">
+    <span lang="" title={said} className="shrink-0 truncate">
       <Dot />
       <span className="lg:hidden" aria-hidden="true">
         {initials(name)}

@@ -10,7 +10,7 @@ import {
   type Workplaces,
 } from '../../../features/warehouses/screens/workplace.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -52,6 +52,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 const named = ({ id, order, tracking, label }: AnswerOf<'staffListArrivals'>[number]): ShelfParcel => ({
   id,
   name: order?.title ?? order?.orderNum ?? tracking ?? label ?? id,
+  number: order?.title ? order.orderNum : null,
 });
 
 /** States of orders whose parcels lie in the warehouse after they were put away. */
@@ -112,23 +113,12 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
             </Disclosure>
           </li>
           <li>
-            <Disclosure summary={<ZonesSummary count={zones.zones.length} />}>
+            <Disclosure summary={words('zones.count', { count: zones.zones.length })}>
               <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
             </Disclosure>
           </li>
         </ul>
       ) : null}
     </div>
-  );
-}
-
-function ZonesSummary({ count }: { count: number }) {
-  const { number } = useFormats();
-  const words = useWords('staff-shelves.zones');
-  return (
-    <>
-      {words('title')}{' '}
-      <span className="font-normal text-text-2">{count === 0 ? words('noneYet') : number(count)}</span>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Cells of the queue: a row is one line, and the card of a phone has the same facts in two. */
 import { DueLine } from '../../../../kit/lists/deadline.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { timeAway, timeBetween } from '../../../../platform/time/time-away.ts';
 import { initials } from '../../../../ui/lists/avatar.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
@@ -14,8 +14,18 @@ import type { PreviewedOrder } from './use-queue-preview.ts';
 
 type Row = StaffOrderSummary;
 
-export function OrderNumber({ row: { order }, selection }: { row: Row; selection: QueueSelection }) {
+interface OrderNumberProps {
+  row: Row;
+  selection: QueueSelection;
+  preview: PreviewedOrder;
+}
+
+/** The number opens an order; on the card of a phone it stands behind the goods, with the buyer and the sum. */
+export function OrderNumber({ row, selection, preview }: OrderNumberProps) {
+  const { order, isMine, assignee, assigneeName } = row;
   const { to } = usePlace();
+  const { money } = useFormats();
+  const who = useWho();
   return (
     <span className="flex items-center gap-2 whitespace-nowrap" data-queue-row={order.id}>
       {selection.rows.length > 1 ? (
@@ -23,8 +33,29 @@ export function OrderNumber({ row: { order }, selection }: { row: Row; selection
           <ChooseOrder order={order} selection={selection} />
         </span>
       ) : null}
-      <span className="self-baseline">
-        <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
+      <span className="sm:hidden">
+        <Thumbnail source={order.images[0] ?? null} size="tiny" />
+      </span>
+      <span className="min-w-0 flex-1 self-baseline">
+        <span className="block sm:hidden">
+          <Title row={row} preview={preview} />
+        </span>
+        <span className="flex items-baseline justify-between gap-x-3 font-normal max-sm:text-small">
+          <span>
+            <TextLink href={to(staffOrderPath(order.id))} quiet>
+              {order.orderNum}
+            </TextLink>
+            {/* of one that is free its button says so */}
+            {isMine || assignee ? (
+              <span className="text-text-2 sm:hidden" lang="" title={who(row)}>
+                {'\u00a0· '}
+                <span aria-hidden="true">{!isMine && assigneeName ? initials(assigneeName) : who(row)}</span>
+                <VisuallyHidden>{who(row)}</VisuallyHidden>
+              </span>
+            ) : null}
+          </span>
+          <span className="font-medium tabular-nums sm:hidden">{money(order.total)}</span>
+        </span>
       </span>
     </span>
   );
@@ -51,11 +82,15 @@ export function Due({ row, claims }: { row: Row; claims: QueueClaims }) {
 }
 
 /** The same on the card of a phone, which has no head that says what the time is. */
-function DueOnCard({ row, claims }: { row: Row; claims: QueueClaims }) {
+export function DueOnCard({ row, claims }: { row: Row; claims: QueueClaims }) {
   const words = useWords('staff-orders');
   const at = dueOf(row, claims);
   if (at === null) return null;
-  return <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />;
+  return (
+    <span className="mt-1 block text-micro sm:hidden">
+      <DueLine at={at} say={(time, late) => words('dueLine', { time, late })} />
+    </span>
+  );
 }
 
 /** The buyer of an order in a word. */
@@ -95,45 +130,38 @@ export function Who({ row }: { row: Row }) {
 interface GoodsProps {
   row: Row;
   preview: PreviewedOrder;
-  claims: QueueClaims;
 }
 
 /** A press shows the order beside the list. */
-export function Goods({ row, preview, claims }: GoodsProps) {
+export function Goods({ row, preview }: GoodsProps) {
+  return (
+    <span className="flex min-w-24 items-center gap-2.5">
+      <Thumbnail source={row.order.images[0] ?? null} size="tiny" />
+      <Title row={row} preview={preview} />
+    </span>
+  );
+}
+
+function Title({ row: { order }, preview }: GoodsProps) {
   const words = useWords('staff-orders');
-  const who = useWho();
-  const { order } = row;
   const more = order.lines > 1 ? words('more', { count: order.lines - 1 }) : '';
   return (
     <button
       type="button"
-      className="flex w-full min-w-24 cursor-pointer items-center gap-2.5 text-start [contain:inline-size]"
+      className="flex w-full min-w-0 cursor-pointer gap-1.5 text-start [contain:inline-size]"
       aria-expanded={preview.id === order.id}
       onClick={() => preview.open(order.id)}
     >
       <VisuallyHidden>{words('preview')}: </VisuallyHidden>
-      <Thumbnail source={order.images[0] ?? null} size="tiny" />
-      <span className="grid min-w-0 max-w-full flex-1">
-        <span className="flex min-w-0 gap-1.5">
-          <span className="truncate" lang="" title={order.title}>
-            {order.title}
-          </span>
-          {more ? (
-            <span className="text-text-2" title={more}>
-              <span aria-hidden="true">+{order.lines - 1}</span>
-              <VisuallyHidden>{more}</VisuallyHidden>
-            </span>
-          ) : null}
-        </span>
-        <span className="flex min-w-0 justify-between gap-x-3 text-small text-text-2 sm:hidden">
-          <span className="truncate" lang="">
-            {shopOf(row)}
-            {'\u00a0· '}
-            {who(row)}
-          </span>
-          <DueOnCard row={row} claims={claims} />
-        </span>
+      <span className="truncate" lang="" title={order.title}>
+        {order.title}
       </span>
+      {more ? (
+        <span className="text-text-2" title={more}>
+          <span aria-hidden="true">+{order.lines - 1}</span>
+          <VisuallyHidden>{more}</VisuallyHidden>
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
 import { NumberHead, type QueueSelection } from '../queue/queue-selection.tsx';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { actionOf, QueueAction } from './queue-action.tsx';
-import { Due, Goods, Name, OrderNumber, shopOf, Who } from './queue-cells.tsx';
+import { Due, DueOnCard, Goods, Name, OrderNumber, shopOf, Who } from './queue-cells.tsx';
 import { dueOf, type QueueClaims } from './queue-claims.ts';
 import { QueueState } from './queue-state.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
@@ -41,7 +41,9 @@ export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
       ...(selection.rows.length > 1
         ? { header: <NumberHead selection={selection} sort={sortBy('newest')} /> }
         : { sort: sortBy('newest') }),
-      cell: (row) => <OrderNumber row={row} selection={selection} />,
+      // the card of a phone has the goods and the sum here
+      className: 'py-0 max-sm:block',
+      cell: (row) => <OrderNumber row={row} selection={selection} preview={preview} />,
     },
     {
       id: 'state',
@@ -56,14 +58,14 @@ export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
       id: 'goods',
       // all the room that the others leave; what it shows is cut
       className: 'w-full',
-      phone: 'line',
-      cell: (row) => <Goods row={row} preview={preview} claims={claims} />,
+      phone: 'none',
+      cell: (row) => <Goods row={row} preview={preview} />,
     },
     ...peopleColumns(),
     {
       id: 'total',
       align: 'end',
-      phone: 'top',
+      phone: 'none',
       sort: sortBy('total'),
       cell: ({ order }) => money(order.total),
     },
@@ -73,6 +75,7 @@ export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
           {
             id: 'action',
             phone: 'end' as const,
+            className: 'self-center',
             cell: (row: Row) => <QueueAction row={row} claims={claims} isGone={isGone(row.order.id)} />,
           },
         ]
@@ -114,6 +117,7 @@ function useDueColumns({
     {
       id: 'deadline',
       phone: 'line',
+      className: 'self-center',
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none', href: hrefOf('deadline') } }),
       cell: (row) => (
@@ -121,6 +125,7 @@ function useDueColumns({
           <span className="sm:hidden">
             <QueueState row={row} isGone={isGone(row.order.id)} act={claims.get(row.order.id)?.act} />
           </span>
+          <DueOnCard row={row} claims={claims} />
           <Due row={row} claims={claims} />
         </>
       ),

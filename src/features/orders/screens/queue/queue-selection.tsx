@@ -105,7 +105,7 @@ export function NumberHead({
   );
 }
 
-/** All at once, and what is done with those that are chosen; where there are not two to choose from, nothing. */
+/** All at once, and what is done with those that are chosen; where none is, nothing. */
 export function QueueSelectionBar({
   selection,
   tags,
@@ -117,15 +117,13 @@ export function QueueSelectionBar({
   const words = useWords('staff-orders');
   const { rows, takeable, chosen } = selection;
   const { take, isSending } = useTakeChosen(selection);
-  if (rows.length < 2) return null;
+  if (rows.length < 2 || chosen.length === 0) return null;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      {/* the head of the table has it; a phone, once something is chosen */}
-      {chosen.length > 0 ? (
-        <span className="sm:hidden">
-          <ChooseAll selection={selection} />
-        </span>
-      ) : null}
+      {/* the head of the table has it */}
+      <span className="sm:hidden">
+        <ChooseAll selection={selection} />
+      </span>
       {takeable.length > 0 ? (
         <Button
           variant="primary"
@@ -137,7 +135,7 @@ export function QueueSelectionBar({
           {words('takeChosen', { count: takeable.length })}
         </Button>
       ) : null}
-      {chosen.length > 0 ? <TagChosen chosen={chosen} tags={tags} /> : null}
+      <TagChosen chosen={chosen} tags={tags} />
     </div>
   );
 }

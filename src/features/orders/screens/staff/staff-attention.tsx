@@ -117,11 +117,16 @@ function GiveBack({ order }: Pick<StaffOrder, 'order'>) {
   const words = useWords('staff-order.progress');
   const { money } = useFormats();
   const isAll = isWhole(order);
+  const { paidBank } = order;
   return (
-    <div className="ui-actions mt-3">
+    <div className="mt-3 grid justify-items-start gap-2">
       <Button variant="primary" onClick={openRefund}>
         {words('giveBack', { all: isAll ? 'yes' : 'no', amount: isAll ? money(order.total) : '' })}
       </Button>
+      {/* what was paid is more than what the button says */}
+      {isAll && paidBank ? (
+        <p className="text-small text-text-2">{words('withoutBank', { bank: money(paidBank) })}</p>
+      ) : null}
     </div>
   );
 }

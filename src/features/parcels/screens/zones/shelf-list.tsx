@@ -8,6 +8,8 @@ export interface ShelfParcel {
   id: string;
   /** The first of its goods, or else its number. */
   name: string;
+  /** The number of its order, where its goods name it. */
+  number?: string | null;
 }
 
 interface ShelfListProps {
@@ -90,10 +92,15 @@ function Parcels({ parcels }: { parcels: readonly ShelfParcel[] }) {
   const { to } = usePlace();
   if (parcels.length === 0) return <span className="text-text-2">–</span>;
   return (
-    <ul className="grid gap-1">
-      {parcels.map(({ id, name }) => (
-        <li key={id} className="truncate [contain:inline-size]" lang="" title={name}>
-          <TextLink href={to(`/staff/warehouse/parcels/${id}`)}>{name}</TextLink>
+    <ul className="grid gap-2 py-2">
+      {parcels.map(({ id, name, number }) => (
+        <li key={id} className="flex justify-between gap-x-3 [contain:inline-size]">
+          <span className="min-w-0 truncate" lang="" title={name}>
+            <TextLink href={to(`/staff/warehouse/parcels/${id}`)} quiet>
+              {name}
+            </TextLink>
+          </span>
+          {number ? <span className="whitespace-nowrap text-text-2 max-sm:hidden">{number}</span> : null}
         </li>
       ))}
     </ul>

@@ -23,7 +23,9 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   const columns = useColumns(prices, change);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-h3">{words('caption', { currency: prices.settlementCurrency })}</h2>
+      <h2 className="text-h3">
+        <Caption prices={prices} />
+      </h2>
       <AssumedRates prices={prices} />
       <Table
         caption={words('heading')}
@@ -43,6 +45,23 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
       ) : null}
     </div>
   );
+}
+
+/** The day that all rates hold from, where it is one. */
+const oneDay = ({ rates: all, settlementCurrency }: StaffPrices): string | null => {
+  const rates = all.filter(({ from }) => from !== settlementCurrency);
+  const [first] = rates;
+  return first && rates.every(({ since }) => since.slice(0, 10) === first.since.slice(0, 10))
+    ? first.since
+    : null;
+};
+
+function Caption({ prices }: { prices: StaffPrices }) {
+  const words = useWords('staff-prices.rates');
+  const currency = prices.settlementCurrency;
+  const day = oneDay(prices);
+  if (day === null) return words('caption', { currency });
+  return <Timed at={day} form="short-day" say={(date) => words('captionSince', { currency, date })} />;
 }
 
 interface CurrencyProps {
@@ -96,9 +115,12 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       cell: (rate) => (
         <span className="grid justify-items-end">
           <RateValue rate={rate} />
-          <span className="font-normal text-small sm:hidden">
-            <SetBy rate={rate} prices={prices} />
-          </span>
+          {/* one day for all stands above them */}
+          {oneDay(prices) === null ? (
+            <span className="font-normal text-small sm:hidden">
+              <SetBy rate={rate} prices={prices} />
+            </span>
+          ) : null}
         </span>
       ),
     },
