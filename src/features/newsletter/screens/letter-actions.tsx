@@ -88,7 +88,12 @@ export function LetterRemoval({ letter: { id, version } }: { letter: Letter }) {
   return (
     <div className="grid justify-items-start gap-3">
       {removal.failure ? <p role="alert">{removal.failure}</p> : null}
-      <Button variant="quiet" size="dense" disabled={removal.isSending} onClick={() => void remove()}>
+      <Button
+        variant="link"
+        className="text-danger"
+        disabled={removal.isSending}
+        onClick={() => void remove()}
+      >
         {words('actions.delete')}
       </Button>
     </div>

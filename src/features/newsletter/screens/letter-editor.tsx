@@ -2,7 +2,7 @@
 import { Fragment, useState } from 'react';
 import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
-import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { PreviewFrame, usePreview } from '../../../kit/rich-text/preview-frame.tsx';
@@ -49,7 +49,7 @@ export function LetterEditor({ letter, isMain, onShow }: LetterEditorProps) {
   );
   const send = async (values: FormData, { version }: Letter): Promise<void> => {
     const of = (locale: Locale) => ({
-      subject: String(values.get(`words.${locale}.subject`) ?? ''),
+      subject: inOneLine(String(values.get(`words.${locale}.subject`) ?? '')),
       body: String(values.get(`words.${locale}.body`) ?? ''),
     });
     const body = { version, words: inEachLanguage(of) };
@@ -83,6 +83,9 @@ export function LetterEditor({ letter, isMain, onShow }: LetterEditorProps) {
   );
 }
 
+/** A long subject is read whole in a field that grows; what is sent has no breaks. */
+const inOneLine = (text: string): string => text.replaceAll(/\s*[\n\r]+\s*/g, ' ');
+
 function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) {
   const { api } = usePlace();
   const words = useWords('staff-newsletter');
@@ -93,16 +96,16 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
     api.staffPreviewNewsletter({ body: { locale, words: typed } }),
   );
   return (
-    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
+    <div className="grid items-start gap-x-6 sm:gap-y-4 lg:grid-cols-2">
       <div className="grid gap-4" lang={languageTags[locale]}>
-        <TextField
-          name={`words.${locale}.subject`}
+        <EditorControl
+          field={{
+            ...{ name: `words.${locale}.subject`, type: 'area', rows: 1, fits: true },
+            ...{ optional: true, unmarked: true },
+          }}
+          value={letter.words[locale].subject}
           label={words('subject')}
-          defaultValue={letter.words[locale].subject}
-          onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
-          autoComplete="off"
-          optional
-          unmarked
+          onText={(text) => setTyped((now) => ({ ...now, subject: inOneLine(text) }))}
         />
         <EditorControl
           field={{ name: `words.${locale}.body`, type: 'area', rows: 12, optional: true, unmarked: true }}
@@ -110,8 +113,8 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
           label={words('body')}
           onText={(body) => setTyped((now) => ({ ...now, body }))}
         />
-        {/* rows that open follow one another without a gap */}
-        <div>
+        {/* rows that open follow one another without a gap, all as high as the preview below them on a phone */}
+        <div className="[&_summary]:min-h-11 [&_summary]:py-2">
           <Disclosure summary={words('howToFormat')}>
             <p className="text-small">{words('bodyHint')}</p>
           </Disclosure>

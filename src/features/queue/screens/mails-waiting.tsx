@@ -3,12 +3,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { QueueJson } from '../contract.ts';
 
+interface Props extends Pick<QueueJson, 'mails'> {
+  /** The page has their number among its figures. */
+  isCounted?: boolean;
+}
+
 /** Says that mails wait, and why where that is known; nothing while all are sent. Needs `staff-queue`. */
-export function MailsWaiting({ mails }: Pick<QueueJson, 'mails'>) {
+export function MailsWaiting({ mails, isCounted = false }: Props) {
   const { to } = usePlace();
   const words = useWords('staff-queue');
   if (mails.waiting === 0) return null;
-  const said = words('mails', { count: mails.waiting });
+  const cause = mails.hasServer ? null : words('noServer');
+  const failed = words('failing', { count: mails.failing });
+  const said = isCounted ? (cause ?? failed) : words('mails', { count: mails.waiting });
   return (
     <Banner
       tone={mails.failing > 0 ? 'danger' : 'warning'}
@@ -22,8 +29,8 @@ export function MailsWaiting({ mails }: Pick<QueueJson, 'mails'>) {
         )
       }
     >
-      {words('failing', { count: mails.failing })}
-      {mails.hasServer ? null : <p>{words('noServer')}</p>}
+      {said === failed ? null : failed}
+      {cause === null || said === cause ? null : <p>{cause}</p>}
     </Banner>
   );
 }

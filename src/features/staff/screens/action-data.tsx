@@ -1,7 +1,5 @@
-import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useFormats, usePlace } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ActionJson } from '../contract.ts';
 
 /** With an id in it, a line says nothing to people. */
@@ -11,7 +9,7 @@ interface ActionDataProps extends Pick<ActionJson, 'details'> {
   title: string;
 }
 
-/** An action with the beginning of the data that was sent with it, in a column of its own; a press opens all of it. */
+/** An action with the beginning of the data that was sent with it, in a column of its own; a press anywhere in its row's cell opens all of it. */
 export function ActionData({ details, title }: ActionDataProps) {
   const { dialogs } = usePlace();
   const { named } = useFormats();
@@ -21,15 +19,11 @@ export function ActionData({ details, title }: ActionDataProps) {
   return (
     <button
       type="button"
-      className="grid w-full cursor-pointer gap-x-4 text-start hover:underline sm:grid-cols-[11rem_minmax(0,1fr)]"
+      className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-x-4 text-start after:absolute after:inset-0 hover:underline sm:grid-cols-[11rem_minmax(0,1fr)]"
       onClick={open}
     >
-      <span className="flex items-center gap-1 font-medium">
-        {title}
-        <span className="shrink-0 text-text-3">
-          <Icon of={ChevronRight} size={16} />
-        </span>
-      </span>
+      {/* one line on a phone, for what is opened has it whole */}
+      <span className="font-medium max-sm:truncate">{title}</span>
       {first ? (
         // on a phone a press tells it, so that all rows are of one height
         <span lang="" className="wrap-anywhere font-normal text-text-2 max-sm:hidden sm:line-clamp-1">

@@ -30,7 +30,7 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   const name = useWarehouseName();
   const { submit, conflict } = useSavedWarehouse(warehouse);
   const isNew = warehouse.code === '';
-  // the sheet of a new one has a heading of its own
+  // the form of a new one has a heading of its own
   const level = isNew ? 'h3' : 'h2';
   // one that was filled in from the settings is confirmed as it is saved
   const isProposed = isSuggested(warehouse);
@@ -41,33 +41,23 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
           {words('usual')}
         </Banner>
       ) : null}
-      <Sheet {...(isNew ? { heading: words('add') } : {})}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Part title={words('parts.address')} level={level}>
-            {isNew ? (
-              <TextField
-                name="id"
-                label={words('fields.code')}
-                hint={words('hints.code')}
-                maxLength={12}
-                width="short"
-                autoComplete="off"
-              />
-            ) : null}
-            <TextField
-              name="name"
-              label={words('fields.name')}
-              defaultValue={name(warehouse)}
-              maxLength={60}
-              autoComplete="off"
-            />
-            <Where warehouse={warehouse} countries={countries} />
-          </Part>
-          <Part title={words('parts.work')} level={level}>
-            <Work warehouse={warehouse} people={people} />
-          </Part>
-        </div>
-      </Sheet>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {isNew ? <h2 className="text-h3">{words('add')}</h2> : null}
+        <Part title={words('parts.address')} level={level}>
+          {isNew ? <CodeField /> : null}
+          <TextField
+            name="name"
+            label={words('fields.name')}
+            defaultValue={name(warehouse)}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Where warehouse={warehouse} countries={countries} />
+        </Part>
+        <Part title={words('parts.work')} level={level}>
+          <Work warehouse={warehouse} people={people} />
+        </Part>
+      </div>
       <SaveBar>
         <SubmitButton>{words(isNew ? 'add' : isProposed ? 'confirm' : 'save')}</SubmitButton>
       </SaveBar>
@@ -75,14 +65,30 @@ export function WarehouseForm({ warehouse, people, countries }: Props) {
   );
 }
 
-/** A part of the form: its name in a column of its own, where there is room. */
+function CodeField() {
+  const words = useWords('staff-warehouses');
+  return (
+    <TextField
+      name="id"
+      label={words('fields.code')}
+      hint={words('hints.code')}
+      maxLength={12}
+      width="short"
+      autoComplete="off"
+    />
+  );
+}
+
+/** A part of the form in a card: its name in a column of its own, where there is room. */
 function Part({ title, level, children }: { title: string; level: 'h2' | 'h3'; children: ReactNode }) {
   const Heading = level;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-line border-t pt-6 first:border-t-0 first:pt-0 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <Heading className="font-semibold text-body">{title}</Heading>
-      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
-    </section>
+    <Sheet>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <Heading className="font-semibold text-body">{title}</Heading>
+        <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      </section>
+    </Sheet>
   );
 }
 
@@ -151,7 +157,7 @@ function Where({ warehouse, countries }: Omit<Props, 'people'>) {
 function CityAndPostcode(props: { city: string; postcode: string; isCityOptional: boolean }) {
   const words = useWords('staff-warehouses');
   return (
-    <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <div className="grid grid-cols-2 items-end gap-x-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <TextField
         name="city"
         label={words('fields.city')}

@@ -15,6 +15,7 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { RowEnd, rowName } from '../../../ui/lists/row-end.tsx';
 
 type Letters = AnswerOf<'staffListNewsletters'>;
 
@@ -57,10 +58,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
               {words('new')}
             </Button>
           </div>
-          <p className="max-w-reading text-text-2">
-            {words('lead', { ...promised, count: subscribersOf(about.subscribers) })}
-            {about.unconfirmed > 0 ? `\u00a0· ${words('unconfirmed', { count: about.unconfirmed })}` : ''}
-          </p>
+          <Readers about={about} />
         </div>
       }
       above={
@@ -76,6 +74,20 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
       }}
       below={<NewsSettings key={settings.version} settings={settings} />}
     />
+  );
+}
+
+/** Who gets the letters, and what was promised them: two facts, each in one piece. */
+function Readers({ about: { subscribers, unconfirmed } }: Pick<Data, 'about'>) {
+  const words = useWords('staff-newsletters');
+  return (
+    <p className="flex flex-wrap gap-x-6 text-text-2">
+      <span>
+        {words('lead', { count: subscribersOf(subscribers) })}
+        {unconfirmed > 0 ? ` (${words('unconfirmed', { count: unconfirmed })})` : ''}
+      </span>
+      <span>{words('promise', promised)}</span>
+    </p>
   );
 }
 
@@ -109,7 +121,7 @@ function useColumns(letters: Letters): OfficeColumn<Letters[number]>[] {
     {
       id: 'subject',
       cell: (letter) => (
-        <a href={to(`${newslettersPath}/${letter.id}`)} lang="">
+        <a className={rowName} href={to(`${newslettersPath}/${letter.id}`)} lang="">
           {subjectOf(letter)}
         </a>
       ),
@@ -117,7 +129,14 @@ function useColumns(letters: Letters): OfficeColumn<Letters[number]>[] {
     {
       id: 'state',
       phone: 'top',
-      cell: ({ state }) => <StatusTag tone={letterTones[state]}>{words(`states.${state}`)}</StatusTag>,
+      cell: ({ state }) => (
+        <span className="flex items-center justify-end gap-2 sm:justify-between">
+          <StatusTag tone={letterTones[state]}>{words(`states.${state}`)}</StatusTag>
+          <span className="sm:hidden">
+            <RowEnd />
+          </span>
+        </span>
+      ),
     },
     {
       id: 'when',

@@ -1,6 +1,7 @@
 /** Rules on prohibited items: found by what they decide, each with the words that it looks for. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import { piecesOf, readMarkup } from '../../../../tests/support/markup.ts';
 import type { LoadContext } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import StaffBlacklistPage, { load } from './staff-blacklist-page.tsx';
@@ -58,6 +59,19 @@ test.each([
 ])('%s: a rule is edited whatever the filter shows', async (query, key) => {
   const { edited } = await loaded(query);
   expect(edited ? edited.key : edited).toBe(key);
+});
+
+test('categories of a single rule stand among the others, under one heading', async () => {
+  const mixed = [
+    ...rules,
+    { ...rule('drone', 'restricted'), category: 'technology' },
+    { ...rule('parcel', 'prohibited'), category: 'other' },
+  ] as unknown as Rule[];
+  const api = { staffListBlacklist: async () => ({ data: mixed }) };
+  const context = { api, query: new URLSearchParams(), locale: 'en' } as unknown as LoadContext;
+  const root = readMarkup(drawn(<StaffBlacklistPage data={await load(context)} />));
+  expect(piecesOf(root, '[scope=rowgroup]')).toHaveLength(2);
+  expect(readOf(drawn(<StaffBlacklistPage data={await load(context)} />))).toMatch(/vodka.*drone.*parcel/);
 });
 
 test('three whole words of a rule are shown and the number of the others', async () => {

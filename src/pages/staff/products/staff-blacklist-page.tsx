@@ -14,6 +14,7 @@ import type { Locale } from '../../../platform/texts/locale.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { RowEnd, rowName } from '../../../ui/lists/row-end.tsx';
 
 type Rules = AnswerOf<'staffListBlacklist'>;
 type Rule = Rules[number];
@@ -24,6 +25,8 @@ interface Data {
   query: ListQuery;
   /** How many of the rules that were sought judge so. */
   counts: Record<string, number>;
+  /** Categories of a single rule: a heading for one row would say nothing, so they stand among the others. */
+  single: readonly string[];
 }
 
 const filter = { name: 'verdict', values: ['prohibited', 'restricted', 'allowed'] } as const;
@@ -39,25 +42,31 @@ export async function load({ api, query, locale }: LoadContext): Promise<Data> {
     [key, ...Object.values(name), ...patterns].some((one) => one.toLowerCase().includes(wanted)),
   );
   const verdict = filterIn(query, filter);
+  const single = [...Map.groupBy(data, ({ category }) => category)]
+    .filter(([, { length }]) => length === 1)
+    .map(([category]) => category);
   const rules = sorted(
     found.filter((rule) => !verdict || rule.verdict === verdict),
-    locale,
+    { locale, single },
   );
   const counts = Object.fromEntries(
     filter.values.map((value) => [value, found.filter((rule) => rule.verdict === value).length]),
   );
   const edited = asked === 'new' ? null : data.find(({ key }) => key === asked);
-  return { rules, edited, counts, query: given({ q, verdict }) };
+  return { rules, edited, counts, single, query: given({ q, verdict }) };
 }
 
+const groupOf = ({ category }: Rule, single: readonly string[]): string =>
+  single.includes(category) ? 'other' : category;
+
 /** Categories in their order, and in each the rules by the titles that are read. */
-function sorted(rules: Rules, locale: Locale): Rules {
-  const all = [...new Set(rules.map(({ category }) => category))];
+function sorted(rules: Rules, { locale, single }: { locale: Locale; single: readonly string[] }): Rules {
+  const all = [...new Set(rules.map((rule) => groupOf(rule, single)))];
   const categories = [...all.filter((one) => one !== 'other'), 'other'];
   const title = ({ key, name }: Rule): string => name[locale] || key;
   return rules.toSorted(
     (a, b) =>
-      categories.indexOf(a.category) - categories.indexOf(b.category) ||
+      categories.indexOf(groupOf(a, single)) - categories.indexOf(groupOf(b, single)) ||
       title(a).localeCompare(title(b), locale),
   );
 }
@@ -66,7 +75,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('staff-content.rule.list'),
 });
 
-export default function StaffBlacklistPage({ data: { rules, edited, counts, query } }: { data: Data }) {
+export default function StaffBlacklistPage({ data }: { data: Data }) {
+  const { rules, edited, counts, single, query } = data;
   const { to } = usePlace();
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
@@ -104,7 +114,7 @@ export default function StaffBlacklistPage({ data: { rules, edited, counts, quer
       list={{ rows: rules }}
       look={{
         rowKey: ({ id }) => id,
-        group: ({ category }) => categories(category),
+        group: (rule) => categories(groupOf(rule, single)),
         selected: ({ id }) => id === edited?.id,
         caption: words('rule.list'),
         columns: useColumns(rules),
@@ -113,11 +123,11 @@ export default function StaffBlacklistPage({ data: { rules, edited, counts, quer
   );
 }
 
-const tones = { prohibited: 'problem', restricted: 'attention', allowed: 'success' } as const;
-
+/** Only what is never bought has a colour: with one in every row none would be seen. */
 function Verdict({ rule: { verdict } }: { rule: Rule }) {
   const words = useWords('staff-content.rule.verdicts');
-  return <StatusTag tone={tones[verdict]}>{words(verdict)}</StatusTag>;
+  if (verdict === 'prohibited') return <StatusTag tone="problem">{words(verdict)}</StatusTag>;
+  return <span className="font-normal text-small text-text-2">{words(verdict)}</span>;
 }
 
 function useColumns(rules: Rules): OfficeColumn<Rule>[] {
@@ -132,19 +142,28 @@ function useColumns(rules: Rules): OfficeColumn<Rule>[] {
   return [
     {
       id: 'title',
-      cell: (rule) => <a href={to(`${here}?rule=${rule.key}`)}>{rule.name[locale] || rule.key}</a>,
+      cell: (rule) => (
+        <a className={rowName} href={to(`${here}?rule=${rule.key}`)}>
+          {rule.name[locale] || rule.key}
+        </a>
+      ),
     },
     {
       id: 'kind',
       phone: 'none',
       cell: (rule) => <Checked rule={rule} />,
     },
+    ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
     {
       id: 'verdict',
+      align: 'end',
       phone: 'top',
-      cell: (rule) => <Verdict rule={rule} />,
+      cell: (rule) => (
+        <RowEnd>
+          <Verdict rule={rule} />
+        </RowEnd>
+      ),
     },
-    ...(rules.every(({ active }) => active) ? [] : [withdrawn]),
   ];
 }
 

@@ -12,7 +12,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { RowEnd, rowName } from '../../../ui/lists/row-end.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const filter = { name: 'days', values: ['1', '7', '30'], usual: '30' };
@@ -44,7 +44,7 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
     : data.list.rows.toSorted((a, b) => Number(needsCheck(b)) - Number(needsCheck(a)));
   // a list that is seen whole needs no search
   const isLong = rows.length > FEW || hasMore || Boolean(data.query.q);
-  const columns = useShopColumns().filter(
+  const columns = useShopColumns(rows.some(needsCheck)).filter(
     ({ id, nothing }) =>
       id === 'read' || (id === 'check' ? rows.some(needsCheck) : !nothing || !rows.every(nothing)),
   );
@@ -89,9 +89,9 @@ function ShopName({ row: { host, names } }: { row: ShopReadings }) {
   const { list } = useFormats();
   return (
     <span className="grid">
-      <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>
-        <span lang="">{names.length > 0 ? list(names) : host}</span>
-      </TextLink>
+      <a className={rowName} href={to(`/staff/readings/${encodeURIComponent(host)}`)} lang="">
+        {names.length > 0 ? list(names) : host}
+      </a>
       {names.length > 0 ? (
         <span lang="" className="font-normal text-small text-text-2">
           {host}
@@ -101,7 +101,7 @@ function ShopName({ row: { host, names } }: { row: ShopReadings }) {
   );
 }
 
-function useShopColumns(): OfficeColumn<ShopReadings>[] {
+function useShopColumns(isAnyToCheck: boolean): OfficeColumn<ShopReadings>[] {
   const words = useWords('staff-readings');
   const { number } = useFormats();
   const share = (part: number, whole: number): string =>
@@ -114,21 +114,28 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
     {
       id: 'state',
       phone: 'top',
+      // on a desk nothing but the state is in it
+      className: isAnyToCheck ? undefined : 'sm:hidden',
       cell: (row) => (
-        <StatusTag tone={needsCheck(row) ? 'attention' : 'success'}>
-          {words(`states.${needsCheck(row) ? 'check' : 'good'}`)}
-        </StatusTag>
+        <span className="flex items-center gap-2">
+          {needsCheck(row) ? <StatusTag tone="attention">{words('states.check')}</StatusTag> : null}
+          <span className="sm:hidden">
+            <RowEnd />
+          </span>
+        </span>
       ),
     },
     {
       id: 'attempts',
       align: 'end',
       phone: 'line',
-      cell: ({ attempts, read }) => (
+      cell: ({ attempts, read, unsure }) => (
         <>
           <span className="max-sm:hidden">{number(attempts)}</span>
           <span className="text-text-2 sm:hidden">
-            {words('line', { attempts, read: share(read, attempts) })}
+            {words('line', {
+              ...{ attempts, read: share(read, attempts), clear: share(read - unsure, attempts) },
+            })}
           </span>
         </>
       ),

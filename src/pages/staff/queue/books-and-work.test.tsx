@@ -87,8 +87,10 @@ describe('background work', () => {
       expect(faultsOf(screen, ['npm run worker'])).toEqual([]);
       const own = (name: string): string => spaces(wordsIn(screen.locale)(`staff-queue.${name}`));
       expect(screen.text).toContain(
-        own({ worked: 'worker', held: 'mailsHeld' }[state] ?? `states.${state}.title`),
+        own({ worked: 'worker', held: 'mailsWaiting' }[state] ?? `states.${state}.title`),
       );
+      // beside a notice of what is wrong no tag says that all is well
+      expect(screen.text.includes(own('worker'))).toBe(state === 'worked');
       expect(screen.text).toContain(own(key));
     }
   });

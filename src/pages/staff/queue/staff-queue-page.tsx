@@ -31,7 +31,7 @@ export default function QueuePage({ data }: { data: Queue }) {
             {words('states.unworked.text')}
           </Banner>
         )}
-        {isHeld(data) ? <MailsWaiting mails={data.mails} /> : null}
+        {isHeld(data) ? <MailsWaiting mails={data.mails} isCounted /> : null}
         <Now queue={data} />
         {dead.length > 0 ? (
           <section id="dead" className="grid scroll-mt-16 gap-4">
@@ -52,33 +52,24 @@ export default function QueuePage({ data }: { data: Queue }) {
 function Now({ queue }: { queue: Queue }) {
   const { to } = usePlace();
   const words = useWords('staff-queue');
-  const { isWorked, seenAt, due, later, oldestDueAt, dead, mails } = queue;
+  const { seenAt, due, later, oldestDueAt, dead, mails } = queue;
   const figures: Figure[] = [
     { label: words('dueNow'), value: due },
     { label: words('scheduled'), value: later },
     { label: words('failed'), value: dead.length, ...(dead.length > 0 ? { href: '#dead' } : {}) },
-    // where none leaves, the notice above counts them
-    ...(mails.waiting > 0 && !isHeld(queue)
+    ...(mails.waiting > 0
       ? [{ label: words('mailsWaiting'), value: mails.waiting, href: to('/staff/outbox?state=waiting') }]
       : []),
   ];
-  const state = isWorked
-    ? dead.length > 0
-      ? 'someFailed'
-      : isHeld(queue)
-        ? 'mailsHeld'
-        : 'worker'
-    : 'states.unworked.title';
   return (
-    <Sheet dense heading={words('now')} actions={<StatusTag tone={toneOf(queue)}>{words(state)}</StatusTag>}>
+    <Sheet dense heading={words('now')} actions={<State queue={queue} />}>
       <Figures figures={figures} />
       {oldestDueAt ? (
         <p className="mt-3 text-small text-text-2">
           <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
         </p>
       ) : null}
-      {/* one that works was seen a moment ago */}
-      {seenAt && !isWorked ? (
+      {seenAt ? (
         <p className="mt-3 text-small text-text-2">
           <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
         </p>
@@ -91,8 +82,17 @@ function Now({ queue }: { queue: Queue }) {
 const isHeld = ({ mails: { waiting, failing, hasServer } }: Queue): boolean =>
   waiting > 0 && (failing > 0 || !hasServer);
 
-const toneOf = (queue: Queue) =>
-  queue.isWorked ? (queue.dead.length > 0 || isHeld(queue) ? 'attention' : 'success') : 'problem';
+/** Nothing where a notice above says what is wrong. */
+function State({ queue }: { queue: Queue }) {
+  const words = useWords('staff-queue');
+  const hasFailed = queue.dead.length > 0;
+  if (!queue.isWorked || (isHeld(queue) && !hasFailed)) return null;
+  return (
+    <StatusTag tone={hasFailed ? 'attention' : 'success'}>
+      {words(hasFailed ? 'someFailed' : 'worker')}
+    </StatusTag>
+  );
+}
 
 interface Figure {
   label: string;

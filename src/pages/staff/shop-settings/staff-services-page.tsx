@@ -95,7 +95,6 @@ function ServiceList({ services, isInCard = false }: ServiceListProps) {
 function Service({ service }: { service: Services[number] }) {
   const words = useWords('staff-services');
   const { name, state, which } = service;
-  const isNeeded = partOf(service) === 'needed';
   const about = which === 'sandbox' ? words('sandbox') : words(`texts.${name}`);
   return (
     <li className="border-line border-t first:border-t-0">
@@ -107,17 +106,13 @@ function Service({ service }: { service: Services[number] }) {
             <span className="justify-self-start empty:hidden max-sm:col-span-2 sm:row-span-2">
               <State service={service} />
             </span>
-            <span
-              className={`max-w-reading font-normal text-small text-text-2 max-sm:col-span-2 ${isNeeded ? '' : 'max-sm:hidden'}`}
-            >
-              {about}
-            </span>
+            <span className="max-w-reading font-normal text-small text-text-2 max-sm:hidden">{about}</span>
           </span>
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
-          {/* on a phone a line is its name alone until it is opened */}
-          {isNeeded ? null : <p className="text-text-2 sm:hidden">{about}</p>}
+          {/* on a phone a line is its name and its state alone until it is opened */}
+          <p className="text-text-2 sm:hidden">{about}</p>
           <Facts service={service} />
           <ToPlugin service={service} />
           <Variables service={service} />
@@ -172,9 +167,6 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   );
 }
 
-/** A line that is longer than its box is reached by the keys too. */
-const scrollable = { tabIndex: 0 };
-
 /** The lines of the server's environment that connect it, to be copied in one press; of what is connected, their names. */
 function Variables({ service: { name, state, which, variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
@@ -187,7 +179,7 @@ function Variables({ service: { name, state, which, variables } }: { service: Se
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>{words(isMissing ? toSet : 'variables')}</p>
       <div className="flex items-start gap-2 rounded-control bg-inset">
-        <pre translate="no" className="min-w-0 flex-1 overflow-x-auto p-3 font-mono" {...scrollable}>
+        <pre translate="no" className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line p-3 font-mono">
           {lines}
         </pre>
         <CopyButton

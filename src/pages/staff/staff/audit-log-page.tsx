@@ -11,6 +11,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { RowEnd } from '../../../ui/lists/row-end.tsx';
 
 interface Data {
   list: ListOf<'staffListDeeds'>;
@@ -61,7 +62,9 @@ export default function JournalPage({ data }: { data: Data }) {
         columns: [
           {
             id: 'what',
-            cell: (action) => <ActionData details={detailsOf(action)} title={ofEntry(action)} />,
+            // all of a row on a phone
+            phone: 'line',
+            cell: (action) => <Deed action={action} title={ofEntry(action)} />,
           },
           {
             id: 'about',
@@ -74,17 +77,19 @@ export default function JournalPage({ data }: { data: Data }) {
           },
           {
             id: 'who',
-            phone: 'line',
+            phone: 'none',
             cell: (action) => <Actor action={action} />,
           },
           {
             id: 'when',
             align: 'end',
-            phone: 'end',
-            cell: ({ at }) => (
-              <span className="whitespace-nowrap text-text-2">
-                <When at={at} form="time" />
-              </span>
+            phone: 'none',
+            cell: (action) => (
+              <RowEnd opens={detailsOf(action).length > 0}>
+                <span className="whitespace-nowrap text-text-2">
+                  <When at={action.at} form="time" />
+                </span>
+              </RowEnd>
             ),
           },
         ],
@@ -93,16 +98,35 @@ export default function JournalPage({ data }: { data: Data }) {
   );
 }
 
+/** What was done; on a phone after its hour, above who did it and with what, so that a row has two lines. */
+function Deed({ action, title }: { action: ActionJson; title: string }) {
+  const details = detailsOf(action);
+  return (
+    <span className="-my-2 relative flex items-center gap-3">
+      <span className="w-12 shrink-0 whitespace-nowrap font-normal text-text-2 tabular-nums sm:hidden">
+        <When at={action.at} form="time" />
+      </span>
+      <span className="grid min-w-0 flex-1">
+        <ActionData details={details} title={title} />
+        {/* above the press that opens the row, for the number leads elsewhere */}
+        <span className="relative flex w-fit max-w-full gap-x-3 font-normal text-text-2 sm:hidden">
+          <Actor action={action} />
+          <span className="whitespace-nowrap">
+            <Subject action={action} />
+          </span>
+        </span>
+      </span>
+      <span className="sm:hidden">
+        <RowEnd opens={details.length > 0} />
+      </span>
+    </span>
+  );
+}
+
 function Actor({ action }: { action: ActionJson }) {
   return (
-    <span className="flex flex-wrap gap-x-3 text-text-2">
-      <span className="whitespace-nowrap" translate="no">
-        {action.actor.name ?? action.actor.email}
-      </span>
-      {/* on a phone the number stands with it, so that a row has two lines */}
-      <span className="whitespace-nowrap sm:hidden">
-        <Subject action={action} />
-      </span>
+    <span className="min-w-0 truncate whitespace-nowrap text-text-2" translate="no">
+      {action.actor.name ?? action.actor.email}
     </span>
   );
 }

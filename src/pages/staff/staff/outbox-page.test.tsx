@@ -27,11 +27,17 @@ test('a mail is named by its kind, then by its subject', () => {
   expect(rowsOf([mail('a mug')])[0]).toMatch(/^Order paid ?Paid: a mug/);
 });
 
-test('among all mails each says its state, in a view of one state none repeats it', () => {
-  const [waiting, sent] = rowsOf([mail('a'), mail('b', { sentAt: '2026-03-05T18:00:00Z' })]);
-  expect(waiting).toContain('Queued');
-  expect(sent).toContain('Sent');
+test('only a mail whose state is not that of most says it', () => {
+  const sent = mail('b', { sentAt: '2026-03-05T18:00:00Z' });
+  const [waiting, alone, last] = rowsOf([mail('a'), sent, mail('c')]);
+  expect(alone).toContain('Sent');
+  for (const usual of [waiting, last]) expect(usual).not.toMatch(/Queued|Sent/);
+  expect(rowsOf([sent, sent, mail('a')])[2]).toContain('Queued');
   expect(rowsOf([mail('a')], 'waiting')[0]).not.toContain('Queued');
+  // a fault is said however many have one, but in the view of faults
+  const lost = mail('d', { attempts: 3, lastError: 'No route' });
+  expect(rowsOf([lost, lost])[0]).toContain('Failed');
+  expect(rowsOf([lost], 'failed')[0]).not.toContain('Failed');
 });
 
 test('why one failed stands below its subject, with the way to send it again', () => {

@@ -1,6 +1,5 @@
 /** Mails that left, or wait to. */
 
-import { nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
 import { MailsWaiting } from '../../../features/queue/screens/mails-waiting.tsx';
 import type { OutboxMail } from '../../../features/staff/contract.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
@@ -13,7 +12,8 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { RowEnd } from '../../../ui/lists/row-end.tsx';
+import { MailRow, Moment, State, stateOf } from './outbox-mail.tsx';
 
 interface Data {
   list: ListOf<'staffListMails'>;
@@ -37,8 +37,9 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function OutboxPage({ data }: { data: Data }) {
   const words = useWords('staff-outbox');
   const { date } = useFormats();
-  // a chosen view names the state of all its rows
-  const hasState = data.query.state === undefined;
+  // a chosen view names the state of all its rows, and what most of the others share is not worth a word in each
+  const usual = data.query.state ?? usualState(data.list.rows);
+  const isTold = (mail: OutboxMail): boolean => stateOf(mail) !== usual;
   return (
     <OfficeList
       {...data}
@@ -66,25 +67,38 @@ export default function OutboxPage({ data }: { data: Data }) {
         group: ({ createdAt }) => date(createdAt, 'short-day'),
         groupHead: ({ createdAt }) => <When at={createdAt} form="short-day" />,
         columns: [
-          { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
+          {
+            id: 'subject',
+            // all of a row on a phone
+            phone: 'line',
+            cell: (mail) => <MailRow mail={mail} hasState={isTold(mail)} />,
+          },
           {
             id: 'to',
-            phone: 'line',
+            phone: 'none',
             cell: ({ to }) => (
               <span className="wrap-anywhere text-text-2" translate="no">
                 {to}
               </span>
             ),
           },
-          ...(hasState ? [state] : []),
+          ...(data.list.rows.some(isTold)
+            ? [
+                {
+                  id: 'state',
+                  phone: 'none',
+                  cell: (mail: OutboxMail) => (isTold(mail) ? <State mail={mail} /> : null),
+                } as const,
+              ]
+            : []),
           {
             id: 'when',
             align: 'end',
-            phone: 'top',
+            phone: 'none',
             cell: (mail) => (
-              <span className="whitespace-nowrap font-normal text-text-2">
-                <When at={timeOf(mail)} form={isOfOneDay(mail, date) ? 'time' : 'day-time'} />
-              </span>
+              <RowEnd opens={mail.text !== ''}>
+                <Moment mail={mail} />
+              </RowEnd>
             ),
           },
           ...(data.list.rows.some(isSentAgain) ? [actions] : []),
@@ -94,17 +108,11 @@ export default function OutboxPage({ data }: { data: Data }) {
   );
 }
 
-const timeOf = ({ sentAt, createdAt }: OutboxMail): string => sentAt ?? createdAt;
-
-/** The heading of the day says the rest. */
-const isOfOneDay = (mail: OutboxMail, date: (at: string, form: 'short-day') => string): boolean =>
-  date(timeOf(mail), 'short-day') === date(mail.createdAt, 'short-day');
-
-const state = {
-  id: 'state',
-  phone: 'end',
-  cell: (mail: OutboxMail) => <State mail={mail} />,
-} as const;
+/** The state that most of the rows have; none of theirs needs to be said. */
+function usualState(rows: readonly OutboxMail[]): string {
+  const [usual] = [...Map.groupBy(rows, stateOf)].toSorted(([, one], [, other]) => other.length - one.length);
+  return usual && usual[0] !== 'failed' ? usual[0] : '';
+}
 
 /** An email that waits for its first try leaves by itself. */
 const isSentAgain = (mail: OutboxMail): boolean => mail.canBeSent && stateOf(mail) === 'failed';
@@ -120,67 +128,6 @@ const actions = {
 function countOf(mails: Data['mails'], { state }: ListQuery): { count?: number } {
   if (!mails || state === 'sent') return {};
   return { count: state === 'failed' ? mails.failing : mails.waiting - mails.failing };
-}
-
-const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
-  sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
-
-/** The mail by its kind in the words of staff, which opens its text, over its own subject, and why it failed. */
-function Subject({ mail }: { mail: OutboxMail }) {
-  const { kind, to, subject, text, attempts, lastError } = mail;
-  const { dialogs } = usePlace();
-  const words = useWords('staff-outbox');
-  const mails = useWords('staff-mails');
-  const name = nameOfMail(mails, { kind, subject });
-  const open = (): void => {
-    dialogs.open({
-      title: subject,
-      render: () => (
-        <div className="grid gap-3 text-small">
-          <p className="text-text-2" translate="no">
-            {to}
-          </p>
-          <p lang="" className="whitespace-pre-line break-words">
-            {text}
-          </p>
-        </div>
-      ),
-    });
-  };
-  return (
-    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
-      {text === '' ? (
-        <span className="max-w-full truncate">{name}</span>
-      ) : (
-        <button
-          type="button"
-          className="max-w-full cursor-pointer truncate text-start font-medium text-accent-text underline"
-          onClick={open}
-        >
-          {name}
-        </button>
-      )}
-      {/* on a phone its reader stands there, so that a row has two lines */}
-      {name === subject ? null : (
-        <span lang="" className="max-w-full truncate font-normal text-small text-text-2 max-sm:hidden">
-          {subject}
-        </span>
-      )}
-      {stateOf(mail) === 'failed' && lastError ? (
-        <span className="wrap-anywhere font-normal text-small text-text-2">
-          {words('failed', { attempts, error: lastError })}
-        </span>
-      ) : null}
-    </span>
-  );
-}
-
-function State({ mail }: { mail: OutboxMail }) {
-  const words = useWords('staff-outbox');
-  const state = stateOf(mail);
-  // what goes as it should needs no colour
-  if (state !== 'failed') return <span className="text-text-2">{words(`states.${state}`)}</span>;
-  return <StatusTag tone="problem">{words(`states.${state}`)}</StatusTag>;
 }
 
 function SendAgain({ mail: { id, to, subject } }: { mail: OutboxMail }) {

@@ -52,7 +52,7 @@ export function ContentFold({ group, count, open }: ContentFoldProps) {
       <Disclosure
         open={open}
         summary={
-          <span className="grid justify-items-start gap-x-3 gap-y-1 sm:flex sm:items-center">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{group.title}</span>
             <span className="font-normal text-small text-text-2 tabular-nums">{count}</span>
             {changed > 0 ? (
@@ -92,7 +92,7 @@ function Entry({ href, name, note, changed, missing }: ContentEntry) {
           ) : null}
         </span>
         <span className="shrink-0 text-text-2">
-          <Icon of={ChevronRight} size={16} />
+          <Icon of={ChevronRight} size={16} className="ui-mirrored" />
         </span>
       </a>
     </li>

@@ -19,7 +19,7 @@ interface ContentListProps {
   changed: number;
 }
 
-/** All that staff can write of one kind, in groups that open where somebody searches. */
+/** All that staff can write of one kind, in groups: the first is open, and all of them where somebody searches. */
 export function ContentList(props: ContentListProps) {
   const { words, heading, query, toggle, groups, isMissing, changed } = props;
   const isNarrowed = Boolean(query.q || query.untranslated || query.changed);
@@ -28,7 +28,8 @@ export function ContentList(props: ContentListProps) {
       key={group.id}
       group={group}
       count={words(group.id === 'part' ? 'page.count' : 'entries', { count: group.entries.length })}
-      open={isNarrowed}
+      // what it holds is seen at once, and what the others hold by it
+      open={isNarrowed || group === groups[0]}
     />
   );
   return (

@@ -25,11 +25,7 @@ export function KeptPages({ data: { host, kept, pages, recipes } }: { data: Read
     .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
     .slice(0, LATEST);
   const older = kept.filter((page) => !newest.includes(page));
-  // the next page to be looked at has the one solid button
-  const next = newest.find(({ values }) => values.some(isOpen));
-  const drawn = (page: Kept) => (
-    <KeptPage key={page.snapshot} host={host} page={page} isNext={page === next} />
-  );
+  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
   const isLearning = kept.length > 0 && recipes.length === 0 && pages < PAGES_FOR_RECIPE;
   const lead = kept.length === 0 ? 'noKept' : isLearning ? 'learningLead' : 'keptLead';
   return (
@@ -58,12 +54,10 @@ const isOpen = (value: Kept['values'][number]): boolean => !value.saidByStaff &&
 interface KeptPageProps {
   host: string;
   page: Kept;
-  /** The first that still asks. */
-  isNext: boolean;
 }
 
 /** A reading is right at one press, or corrected at a second: until then no value has a button of its own. */
-function KeptPage({ host, page, isNext }: KeptPageProps) {
+function KeptPage({ host, page }: KeptPageProps) {
   const words = useWords('staff-recipes');
   const { named } = useFormats();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -74,18 +68,31 @@ function KeptPage({ host, page, isNext }: KeptPageProps) {
     <Sheet dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <PageName page={page} />
-        <dl className="grid">
-          {rows.map((value) => (
-            <KeptValue
-              key={value.field}
-              {...{ host, page, value }}
-              mayBeFixed={isCorrecting || !isOpen(value)}
-            />
-          ))}
-        </dl>
+        {isCorrecting || !rows.every(isPlain) ? (
+          <dl className="grid">
+            {rows.map((value) => (
+              <KeptValue
+                key={value.field}
+                {...{ host, page, value }}
+                mayBeFixed={isCorrecting || !isOpen(value)}
+              />
+            ))}
+          </dl>
+        ) : (
+          <p className="flex flex-wrap justify-between gap-x-6 border-line border-t pt-2">
+            {rows.map((value) => (
+              <span
+                key={value.field}
+                className={value.field === 'price' ? 'whitespace-nowrap font-semibold' : ''}
+              >
+                <Told page={page} value={value} />
+              </span>
+            ))}
+          </p>
+        )}
         {isAsked ? (
           <div className="grid grid-cols-2 gap-2">
-            <AllRight host={host} page={page} isNext={isNext} />
+            <AllRight host={host} page={page} />
             <Button
               size="dense"
               aria-label={named(words('correct'), page.url)}
@@ -100,6 +107,10 @@ function KeptPage({ host, page, isNext }: KeptPageProps) {
     </Sheet>
   );
 }
+
+/** A value that is understood without its name. */
+const isPlain = (value: Kept['values'][number]): boolean =>
+  isOpen(value) && (value.field === 'price' || value.field === 'availability');
 
 /** Its title and picture name a page while nobody said anything of them. */
 const inHeadOf = ({ picture, values }: Kept): Kept['values'] =>
@@ -138,8 +149,8 @@ function PageName({ page }: { page: Kept }) {
   );
 }
 
-/** One press for all that was read without a fault; what was not is corrected beside it. */
-function AllRight({ host, page, isNext }: KeptPageProps) {
+/** One press for all that was read without a fault; what was not is corrected beside it. No page is more right than others. */
+function AllRight({ host, page }: KeptPageProps) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
   const action = useAction();
@@ -156,7 +167,6 @@ function AllRight({ host, page, isNext }: KeptPageProps) {
     <span className="grid gap-1">
       <Button
         size="dense"
-        variant={isNext ? 'primary' : 'secondary'}
         wide
         aria-label={named(text, page.url)}
         loading={action.isSending}

@@ -1,5 +1,5 @@
-/** The headings of the list of pages, by whom and what a page is for. */
-export const pageGroups = ['site', 'entry', 'papers', 'account', 'part', 'staff', 'other'] as const;
+/** The headings of the list of pages, by whom and what a page is for; what no customer reads stands last. */
+export const pageGroups = ['site', 'entry', 'papers', 'account', 'part', 'other', 'staff'] as const;
 type PageGroup = (typeof pageGroups)[number];
 
 /** The first that fits counts. */
