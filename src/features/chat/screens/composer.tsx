@@ -25,7 +25,7 @@ interface ComposerProps {
   children?: ReactNode;
   /** A control on the line of the button. */
   beside?: ReactNode;
-  /** A field below the text, once there is one. */
+  /** A field above the text, once there is one. */
   below?: ReactNode;
   mayAttach: boolean;
   send(written: Written): Promise<void>;
@@ -40,7 +40,6 @@ export function Composer(props: ComposerProps) {
   const senderKey = useRef(newKey());
   const pictures = usePictures();
   const sending = useSending();
-
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     // a picture that is on its way would be missing
@@ -69,12 +68,7 @@ export function Composer(props: ComposerProps) {
   };
   // with nothing else on its line the button stands at the side of the field
   const isAlone = !mayAttach && !beside;
-  const field = <MessageField text={text} words={words} onType={onType} fault={sending.fault} />;
-  const button = (
-    <Button type="submit" variant="primary" loading={sending.isBusy} loadingLabel={all('ui.sending')}>
-      {words('send')}
-    </Button>
-  );
+  const button = <Send words={words} isBusy={sending.isBusy} />;
   return (
     <form
       method="post"
@@ -84,13 +78,12 @@ export function Composer(props: ComposerProps) {
       {...(mayAttach ? givenFiles(onFiles) : {})}
     >
       {children}
-      {isAlone && text ? below : null}
+      {text ? below : null}
       <div className={isAlone ? fieldBeside : 'contents'}>
-        {field}
+        <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
         {isAlone ? button : null}
       </div>
       <PictureRows pictures={pictures} />
-      {!isAlone && text ? below : null}
       {isAlone ? null : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Attach room={pictures.room} words={words} mayAttach={mayAttach} onFiles={onFiles} />
@@ -99,6 +92,15 @@ export function Composer(props: ComposerProps) {
         </div>
       )}
     </form>
+  );
+}
+
+function Send({ words, isBusy }: { words: Words; isBusy: boolean }) {
+  const { words: all } = usePlace();
+  return (
+    <Button type="submit" variant="primary" loading={isBusy} loadingLabel={all('ui.sending')}>
+      {words('send')}
+    </Button>
   );
 }
 

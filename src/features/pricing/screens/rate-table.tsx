@@ -26,25 +26,7 @@ export function RateTable({ info, currencies }: RateTableProps) {
   return (
     <>
       {isOfOneDay ? (
-        <>
-          <p className="mb-3 text-small text-text-2">
-            <Timed at={first.since} form="moment" say={(date) => words('inForce', { date })} />
-          </p>
-          <dl aria-label={words('caption')} className="ui-sheet grid gap-x-14 md:grid-cols-2">
-            {rows.map(({ code, name, value }) => (
-              <div key={code} className="flex items-baseline justify-between gap-4 py-1.5">
-                <dt>
-                  <span className="font-medium">{code}</span> <span className="text-text-2">{name}</span>
-                </dt>
-                <dd className="whitespace-nowrap tabular-nums">
-                  {number(value, decimals)}
-                  {'\u00a0'}
-                  {info.settlementCurrency}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
+        <RatesOfADay {...{ rows, decimals }} since={first.since} currency={info.settlementCurrency} />
       ) : (
         <Table
           caption={words('caption')}
@@ -79,6 +61,41 @@ export function RateTable({ info, currencies }: RateTableProps) {
           dense
         />
       )}
+    </>
+  );
+}
+
+interface RatesOfADayProps {
+  rows: readonly { code: string; name: string; value: string }[];
+  decimals: number;
+  since: string;
+  /** The shop's own. */
+  currency: string;
+}
+
+/** Rates that began together: the moment once, then each currency with its rate. */
+function RatesOfADay({ rows, decimals, since, currency }: RatesOfADayProps) {
+  const words = useWords('tariffs.rates');
+  const { number } = useFormats();
+  return (
+    <>
+      <p className="mb-3 text-small text-text-2">
+        <Timed at={since} form="moment" say={(date) => words('inForce', { date })} />
+      </p>
+      <dl aria-label={words('caption')} className="ui-sheet grid gap-x-14 md:grid-cols-2">
+        {rows.map(({ code, name, value }) => (
+          <div key={code} className="flex items-baseline justify-between gap-4 py-1.5">
+            <dt>
+              <span className="font-medium">{code}</span> <span className="text-text-2">{name}</span>
+            </dt>
+            <dd className="whitespace-nowrap tabular-nums">
+              {number(value, decimals)}
+              {'\u00a0'}
+              {currency}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }
