@@ -50,10 +50,7 @@ function Rates({ prices }: { prices: StaffPrices }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="ui-sheet ui-sheet-dense ui-fold-sheet lg:col-start-2 lg:row-start-1">
-        <PhoneFold
-          summary={words('source', { source: words(`options.${feed}`) })}
-          open={prices.feed.heldBack.length > 0}
-        >
+        <PhoneFold summary={words('source', { feed })} open={prices.feed.heldBack.length > 0}>
           <StaffFeed prices={prices} />
         </PhoneFold>
       </div>
