@@ -19,11 +19,11 @@ export function ActionData({ details, title }: ActionDataProps) {
   return (
     <button
       type="button"
-      className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-x-4 text-start after:absolute after:inset-0 hover:underline sm:grid-cols-[11rem_minmax(0,1fr)]"
+      className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-x-4 text-start after:absolute after:inset-0 hover:underline sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]"
       onClick={open}
     >
-      {/* one line on a phone, for what is opened has it whole */}
-      <span className="font-medium max-sm:truncate">{title}</span>
+      {/* one line, for what is opened has it whole */}
+      <span className="truncate font-medium">{title}</span>
       {first ? (
         // on a phone a press tells it, so that all rows are of one height
         <span lang="" className="wrap-anywhere font-normal text-text-2 max-sm:hidden sm:line-clamp-1">

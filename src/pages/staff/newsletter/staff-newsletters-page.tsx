@@ -130,26 +130,39 @@ function useColumns(letters: Letters): OfficeColumn<Letters[number]>[] {
       id: 'state',
       phone: 'top',
       cell: ({ state }) => (
-        <span className="flex items-center justify-end gap-2 sm:justify-between">
-          <StatusTag tone={letterTones[state]}>{words(`states.${state}`)}</StatusTag>
+        <>
+          {/* on a phone behind the day, so that the subject has its line */}
+          <span className="max-sm:hidden">
+            <StatusTag tone={letterTones[state]}>{words(`states.${state}`)}</StatusTag>
+          </span>
           <span className="sm:hidden">
             <RowEnd />
           </span>
-        </span>
+        </>
       ),
     },
     {
       id: 'when',
       phone: 'line',
-      cell: ({ startedAt, sendAt, updatedAt }) =>
-        startedAt || sendAt ? (
-          <When at={startedAt ?? sendAt ?? updatedAt} form="day-time" />
-        ) : (
-          <Timed at={updatedAt} form="day-time" say={(date) => words('changed', { date })} />
-        ),
+      cell: (letter) => (
+        <span className="flex items-center justify-between gap-3 text-text-2">
+          <LetterTime letter={letter} />
+          <span className="sm:hidden">
+            <StatusTag tone={letterTones[letter.state]}>{words(`states.${letter.state}`)}</StatusTag>
+          </span>
+        </span>
+      ),
     },
     ...(letters.some(({ startedAt }) => startedAt) ? counts : []),
   ];
+}
+
+/** When it left or will, else when somebody last wrote in it. */
+function LetterTime({ letter: { startedAt, sendAt, updatedAt } }: { letter: Letters[number] }) {
+  const words = useWords('staff-newsletters');
+  const at = startedAt ?? sendAt;
+  if (at) return <When at={at} form="day-time" />;
+  return <Timed at={updatedAt} form="day-time" say={(date) => words('changed', { date })} />;
 }
 
 /** Of letters that were sent. */

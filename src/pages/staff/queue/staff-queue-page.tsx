@@ -9,6 +9,7 @@ import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { RowEnd, rowName } from '../../../ui/lists/row-end.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Queue = AnswerOf<'staffGetQueue'>;
@@ -110,9 +111,22 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
           key={label}
           className="flex items-baseline justify-between gap-4 border-line border-t py-2 first:border-t-0 sm:block sm:border-t-0"
         >
-          <dt className="text-text-2">{href ? <a href={href}>{label}</a> : label}</dt>
-          <dd className={`text-h3 tabular-nums ${value === 0 ? 'text-text-3' : 'font-semibold'}`}>
+          <dt className="text-text-2">
+            {href ? (
+              <a className={rowName} href={href}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd
+            className={`flex items-center gap-2 text-h3 tabular-nums ${value === 0 ? 'text-text-3' : 'font-semibold'}`}
+          >
             {number(value)}
+            <span className={href ? undefined : 'sm:hidden'}>
+              <RowEnd opens={href !== undefined} />
+            </span>
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 /** The outside services: which are connected, what switches each on, and whether it works. Keys stay in the environment. */
 
+import { Fragment } from 'react';
 import { IntegrationsHead } from '../../../features/plugins/screens/integrations-head.tsx';
 import { exampleLine } from '../../../features/shop-settings/screens/variable-examples.ts';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
@@ -167,6 +168,15 @@ function ToPlugin({ service: { name } }: { service: Services[number] }) {
   );
 }
 
+/** A line that is longer than its box breaks between its parts; what is copied has no breaks. */
+const broken = (lines: string) =>
+  lines.split(/(?<=[=@])/).map((part, index) => (
+    <Fragment key={String(index)}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+
 /** The lines of the server's environment that connect it, to be copied in one press; of what is connected, their names. */
 function Variables({ service: { name, state, which, variables } }: { service: Services[number] }) {
   const { words: all } = usePlace();
@@ -180,7 +190,7 @@ function Variables({ service: { name, state, which, variables } }: { service: Se
       <p>{words(isMissing ? toSet : 'variables')}</p>
       <div className="flex items-start gap-2 rounded-control bg-inset">
         <pre translate="no" className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line p-3 font-mono">
-          {lines}
+          {broken(lines)}
         </pre>
         <CopyButton
           text={lines}

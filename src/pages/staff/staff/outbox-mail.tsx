@@ -87,7 +87,7 @@ export function State({ mail }: { mail: OutboxMail }) {
 export function MailRow({ mail, hasState }: { mail: OutboxMail; hasState: boolean }) {
   return (
     <span className="relative flex items-center gap-3">
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <Subject mail={mail} />
         <span className="flex max-w-full gap-x-1 font-normal text-text-2 sm:hidden">
           <span className="min-w-0 truncate" translate="no">
