@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
-import { Receipt } from '../../../ui/money/receipt.tsx';
+import { Receipt, type ReceiptRow } from '../../../ui/money/receipt.tsx';
 import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { DoorInBar } from '../../pricing/screens/own-currency/door-in-bar.tsx';
@@ -82,8 +82,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           },
           {
             ...{ id: 'later', heading: receipt('later'), estimate: true, rows: later },
-            // few rows say what is to be added; more would not stay in sight beside a list of few shops
-            ...(later.filter(({ id }) => id !== 'toDoor').length > 5 ? { fold: words('priceRows') } : {}),
+            ...(areMany(later) ? { fold: words('priceRows') } : {}),
           },
         ]}
         footer={
@@ -98,6 +97,9 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
     </aside>
   );
 }
+
+/** Few rows say what is to be added; more would not stay in sight beside a list of few shops. */
+const areMany = (rows: readonly ReceiptRow[]): boolean => rows.filter(({ id }) => id !== 'toDoor').length > 5;
 
 /** The estimates of all orders; they leave out a delivery by a shop as soon as nothing is known of one. */
 export function toldOf({ total, groups }: Pick<Cart, 'total' | 'groups'>): ToldToDoor | undefined {

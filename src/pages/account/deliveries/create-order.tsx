@@ -83,8 +83,8 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance, code
               <SubmitButton {...lookOf(isToChoose)}>{label}</SubmitButton>
             </div>
             <Hints
-              byCard={ways !== null && (!usesBalance || ways.missing !== null)}
-              bill={bill ?? quote?.offers.find(({ can, bill }) => can === 'yes' && bill)?.bill ?? null}
+              byCard={needsCard(ways, usesBalance)}
+              bill={bill ?? anyBill(quote)}
               isToChoose={isToChoose}
             />
             <Optional quote={quote} />
@@ -96,6 +96,14 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance, code
     </>
   );
 }
+
+/** A part of it, at least, is paid by card. */
+const needsCard = (ways: ReturnType<typeof waysToPay> | null, usesBalance: boolean): boolean =>
+  ways !== null && (!usesBalance || ways.missing !== null);
+
+/** The bill of a route that could be chosen: its terms are those of the others. */
+const anyBill = (quote: Quoting['quote']) =>
+  quote?.offers.find(({ can, bill }) => can === 'yes' && bill)?.bill ?? null;
 
 /** A button that leads to what is still to be chosen is not the black one. */
 const lookOf = (isToChoose: boolean) =>

@@ -121,14 +121,7 @@ function Draft({ data }: { data: CreateData }) {
           coming={data.coming}
           choice={choice}
           onChange={change}
-          advice={
-            data.advice ? (
-              <div className="grid gap-2 rounded-control bg-inset p-4">
-                <AdviceLine advice={data.advice} />
-                <ComingOrders coming={data.advice.coming} />
-              </div>
-            ) : null
-          }
+          advice={data.advice ? <SendingAdvice advice={data.advice} /> : null}
         />
         {unit?.orders.length === 1 ? (
           <CreatePart choice={choice} quoting={quoting} onChange={change} />
@@ -163,6 +156,15 @@ function Draft({ data }: { data: CreateData }) {
           ) : null
         }
       />
+    </div>
+  );
+}
+
+function SendingAdvice({ advice }: { advice: NonNullable<CreateData['advice']> }) {
+  return (
+    <div className="grid gap-2 rounded-control bg-inset p-4">
+      <AdviceLine advice={advice} />
+      <ComingOrders coming={advice.coming} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ const onTheRoad: readonly DeskRow['state'][] = ['shipped', 'customs', 'in_destin
  * that the deadline has its label on a phone.
  */
 export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[] {
-  const { to, user } = usePlace();
+  const { user } = usePlace();
   const mayPack = !isPlain && user?.roles.some((role) => packers.includes(role));
   const words = useWords('staff-deliveries');
   const { zoneName } = useFormats();
@@ -38,28 +38,7 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
     {
       id: 'number',
       ...(isPlain ? {} : { className: 'max-sm:block' }),
-      cell: (row) => (
-        <>
-          {isPlain ? null : (
-            <span className="block truncate sm:hidden" lang="">
-              {row.title}
-            </span>
-          )}
-          <span
-            className={`whitespace-nowrap ${isPlain ? '' : 'block truncate font-normal max-sm:text-small'}`}
-          >
-            <TextLink href={to(staffDeliveryPath(row.id))} quiet>
-              {row.number}
-            </TextLink>
-            {isPlain ? null : (
-              <span className="text-text-2 sm:hidden" translate="no">
-                {'\u00a0· '}
-                {row.recipient}
-              </span>
-            )}
-          </span>
-        </>
-      ),
+      cell: (row) => <Numbered row={row} isPlain={isPlain} />,
     },
     {
       id: 'state',
@@ -101,6 +80,31 @@ export function useDeskColumns({ isPlain = false } = {}): OfficeColumn<DeskRow>[
         ]
       : []),
   ];
+}
+
+/** The number; on a phone the goods stand above it and the recipient beside it. */
+function Numbered({ row, isPlain }: { row: DeskRow; isPlain: boolean }) {
+  const { to } = usePlace();
+  return (
+    <>
+      {isPlain ? null : (
+        <span className="block truncate sm:hidden" lang="">
+          {row.title}
+        </span>
+      )}
+      <span className={`whitespace-nowrap ${isPlain ? '' : 'block truncate font-normal max-sm:text-small'}`}>
+        <TextLink href={to(staffDeliveryPath(row.id))} quiet>
+          {row.number}
+        </TextLink>
+        {isPlain ? null : (
+          <span className="text-text-2 sm:hidden" translate="no">
+            {'\u00a0· '}
+            {row.recipient}
+          </span>
+        )}
+      </span>
+    </>
+  );
 }
 
 /** The state, and whether the reader is the one who packs. */

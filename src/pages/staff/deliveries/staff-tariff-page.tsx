@@ -73,15 +73,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
           <StaffProposals prices={{ ...data, mayChange, settlementCurrency: current.currency }} />
         </Sheet>
       ) : null}
-      <section aria-labelledby="routes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="grid gap-1">
-          <h2 id="routes" className="text-h3">
-            {words('routes')}
-          </h2>
-          {isBuiltIn ? null : <InForce current={current} />}
-        </div>
-        <TariffRoutes routes={current.routes} currency={current.currency} />
-      </section>
+      <Routes current={current} isBuiltIn={isBuiltIn} />
       {/* of the only one, the line above the methods says all */}
       {data.versions.length > 1 ? (
         <Sheet heading={words('versions')} dense>
@@ -90,6 +82,21 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
       ) : null}
       <Carriers data={data} mayChange={mayChange} />
     </div>
+  );
+}
+
+function Routes({ current, isBuiltIn }: Pick<TariffData, 'current'> & { isBuiltIn: boolean }) {
+  const words = useWords('staff-delivery-tariff');
+  return (
+    <section aria-labelledby="routes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid gap-1">
+        <h2 id="routes" className="text-h3">
+          {words('routes')}
+        </h2>
+        {isBuiltIn ? null : <InForce current={current} />}
+      </div>
+      <TariffRoutes routes={current.routes} currency={current.currency} />
+    </section>
   );
 }
 

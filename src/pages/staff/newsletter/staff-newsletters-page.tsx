@@ -77,7 +77,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
   );
 }
 
-/** Who gets the letters, and what was promised them: two facts, each in one piece. */
+/** The number of readers, and the promise made to them: two facts, each in one piece. */
 function Readers({ about: { subscribers, unconfirmed } }: Pick<Data, 'about'>) {
   const words = useWords('staff-newsletters');
   return (

@@ -98,7 +98,7 @@ export default function JournalPage({ data }: { data: Data }) {
   );
 }
 
-/** What was done; on a phone after its hour, above who did it and with what, so that a row has two lines. */
+/** The action; on a phone after its hour, above who did it and with what, so that a row has two lines. */
 function Deed({ action, title }: { action: ActionJson; title: string }) {
   const details = detailsOf(action);
   return (

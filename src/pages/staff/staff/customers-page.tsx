@@ -108,7 +108,7 @@ function Ordered({ row: { orders, lastOrderAt } }: { row: Customer }) {
   );
 }
 
-/** What stands on the balance, where that is anything. */
+/** The balance, where it is not nought. */
 function Held({ balance }: Pick<Customer, 'balance'>) {
   const words = useWords('staff-customers');
   const { money } = useFormats();

@@ -7,6 +7,7 @@ import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/li
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
@@ -39,7 +40,6 @@ export default function OutboxPage({ data }: { data: Data }) {
   const { date } = useFormats();
   // a chosen view names the state of all its rows, and what most of the others share is not worth a word in each
   const usual = data.query.state ?? usualState(data.list.rows);
-  const isTold = (mail: OutboxMail): boolean => stateOf(mail) !== usual;
   return (
     <OfficeList
       {...data}
@@ -66,46 +66,52 @@ export default function OutboxPage({ data }: { data: Data }) {
         rowKey: ({ id }) => id,
         group: ({ createdAt }) => date(createdAt, 'short-day'),
         groupHead: ({ createdAt }) => <When at={createdAt} form="short-day" />,
-        columns: [
-          {
-            id: 'subject',
-            // all of a row on a phone
-            phone: 'line',
-            cell: (mail) => <MailRow mail={mail} hasState={isTold(mail)} />,
-          },
-          {
-            id: 'to',
-            phone: 'none',
-            cell: ({ to }) => (
-              <span className="wrap-anywhere text-text-2" translate="no">
-                {to}
-              </span>
-            ),
-          },
-          ...(data.list.rows.some(isTold)
-            ? [
-                {
-                  id: 'state',
-                  phone: 'none',
-                  cell: (mail: OutboxMail) => (isTold(mail) ? <State mail={mail} /> : null),
-                } as const,
-              ]
-            : []),
-          {
-            id: 'when',
-            align: 'end',
-            phone: 'none',
-            cell: (mail) => (
-              <RowEnd opens={mail.text !== ''}>
-                <Moment mail={mail} />
-              </RowEnd>
-            ),
-          },
-          ...(data.list.rows.some(isSentAgain) ? [actions] : []),
-        ],
+        columns: columnsOf(data.list.rows, usual),
       }}
     />
   );
+}
+
+/** The state has a column only where a row differs from the usual one. */
+function columnsOf(rows: readonly OutboxMail[], usual: string): OfficeColumn<OutboxMail>[] {
+  const isTold = (mail: OutboxMail): boolean => stateOf(mail) !== usual;
+  return [
+    {
+      id: 'subject',
+      // all of a row on a phone
+      phone: 'line',
+      cell: (mail) => <MailRow mail={mail} hasState={isTold(mail)} />,
+    },
+    {
+      id: 'to',
+      phone: 'none',
+      cell: ({ to }) => (
+        <span className="wrap-anywhere text-text-2" translate="no">
+          {to}
+        </span>
+      ),
+    },
+    ...(rows.some(isTold)
+      ? [
+          {
+            id: 'state',
+            phone: 'none',
+            cell: (mail: OutboxMail) => (isTold(mail) ? <State mail={mail} /> : null),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'when',
+      align: 'end',
+      phone: 'none',
+      cell: (mail) => (
+        <RowEnd opens={mail.text !== ''}>
+          <Moment mail={mail} />
+        </RowEnd>
+      ),
+    },
+    ...(rows.some(isSentAgain) ? [actions] : []),
+  ];
 }
 
 /** The state that most of the rows have; none of theirs needs to be said. */

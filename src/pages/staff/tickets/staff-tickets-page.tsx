@@ -112,13 +112,7 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
       id: 'at',
       phone: 'line',
       className: 'self-center',
-      cell: ({ form, createdAt, state: own }) => (
-        <>
-          {/* a card has no column for the kind */}
-          <span className="block text-text-2 sm:hidden">{words(`forms.${form}`)}</span>
-          <Came at={createdAt} isWaiting={own === 'new'} />
-        </>
-      ),
+      cell: (row) => <Since row={row} />,
     },
     { id: 'act', phone: 'end', className: 'self-center', cell: (row) => <Reply row={row} /> },
   ];
@@ -128,6 +122,17 @@ function useTicketColumns(view: string | undefined, rows: readonly Row[]): Offic
     ...(rows.some(({ assignedTo }) => assignedTo) ? [] : ['assigned']),
   ];
   return columns.filter(({ id }) => !left.includes(id));
+}
+
+/** A card has no column for the kind. */
+function Since({ row: { form, createdAt, state } }: { row: Row }) {
+  const words = useWords('staff-tickets');
+  return (
+    <>
+      <span className="block text-text-2 sm:hidden">{words(`forms.${form}`)}</span>
+      <Came at={createdAt} isWaiting={state === 'new'} />
+    </>
+  );
 }
 
 function Reply({ row: { id, number } }: { row: Row }) {

@@ -32,7 +32,7 @@ function asToldBefore(quote: OrderToEdit['quote'], toDoor: Order['toDoor']): Ord
 
 /** The whole new price beside the old one, and the button that names what will be to pay. */
 export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
-  const { to, locale, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('order-edit');
   const { money } = useFormats();
   const { quote, payBy, calculated, isAsking, failure } = price;
@@ -73,23 +73,38 @@ export function NewSum({ order, price, toDoor, pieces, answer }: NewSumProps) {
           footer={
             <div className="grid gap-2" role="status">
               {failure && Object.keys(failure.fields).length === 0 ? <p>{failure.message}</p> : null}
-              {isSame ? <p className="ui-hint">{words('stays')}</p> : <p className="md:hidden">{before}</p>}
-              {isSame ? null : <p>{words('closes')}</p>}
+              <WhatFollows before={isSame ? null : before} />
               {calculated?.needsReview ? <p>{words('review')}</p> : null}
             </div>
           }
         />
-        {noRoute ? (
-          <Banner tone="warning" label={all('ui.toasts.warning')}>
-            {/* two machines may name a country differently */}
-            <span suppressHydrationWarning>
-              {words('noRoute', { country: countryName(locale, noRoute.country) })}
-            </span>
-          </Banner>
-        ) : null}
+        {noRoute ? <NoRoute to={noRoute.country} /> : null}
         <div className="md:hidden">{back}</div>
       </div>
       {button ? <PhoneBar {...(isSame ? {} : { label: before })}>{button}</PhoneBar> : null}
     </>
+  );
+}
+
+/** `before`: the old price, where the new one differs. */
+function WhatFollows({ before }: { before: string | null }) {
+  const words = useWords('order-edit');
+  if (!before) return <p className="ui-hint">{words('stays')}</p>;
+  return (
+    <>
+      <p className="md:hidden">{before}</p>
+      <p>{words('closes')}</p>
+    </>
+  );
+}
+
+function NoRoute({ to }: { to: string }) {
+  const { locale, words: all } = usePlace();
+  const words = useWords('order-edit');
+  return (
+    <Banner tone="warning" label={all('ui.toasts.warning')}>
+      {/* two machines may name a country differently */}
+      <span suppressHydrationWarning>{words('noRoute', { country: countryName(locale, to) })}</span>
+    </Banner>
   );
 }

@@ -33,13 +33,12 @@ export function useToDoorRows(told: ToldToDoor | undefined, sized?: readonly Siz
   const about = useAbout();
   const ownRange = useOwnRange();
   const { unweighed, inlandUsual, deliveryBank, toDoor, noRoute } = told ?? {};
-  const weight = unweighed && {
-    light: number(unweighed.kilogramsEach.from),
-    heavy: number(unweighed.kilogramsEach.to),
-  };
+  const { from: light, to: heavy } = unweighed?.kilogramsEach ?? { from: '0', to: '0' };
+  const weight = { light: number(light), heavy: number(heavy) };
   const note = unweighed
     ? words('unweighed', { country: countryName(locale, unweighed.country), ...weight })
     : noRoute && words(`noRoute.${noRoute.reason}`, { country: countryName(locale, noRoute.country) });
+  const isSaid = sized?.every(({ size }) => size) ? 'yes' : 'no';
   // two machines may name a country differently
   const said = <span suppressHydrationWarning>{note}</span>;
   return {
@@ -48,28 +47,21 @@ export function useToDoorRows(told: ToldToDoor | undefined, sized?: readonly Siz
           id: 'delivery',
           label: words('delivery'),
           ...(unweighed
-            ? {
-                rule: said,
-                note:
-                  sized &&
-                  words('size.note', { ...weight, isSaid: sized.every(({ size }) => size) ? 'yes' : 'no' }),
-              }
+            ? { rule: said, note: sized && words('size.note', { ...weight, isSaid }) }
             : { note: said }),
           // a size that makes it too heavy can be taken back
           choice: sized && noRoute?.reason !== 'not_there' && <sizeChoice.Part goods={sized} />,
           amount: unweighed ? about(unweighed.delivery) : words('noRoute.amount'),
         }
       : null,
-    inland: inlandUsual
-      ? [
-          {
-            id: 'inland',
-            label: words('inlandInShop'),
-            rule: words('inlandUsual', { of: inlandUsual.of, orders: inlandUsual.orders }),
-            amount: about(inlandUsual),
-          },
-        ]
-      : [],
+    inland: [
+      inlandUsual && {
+        id: 'inland',
+        label: words('inlandInShop'),
+        rule: words('inlandUsual', { of: inlandUsual.of, orders: inlandUsual.orders }),
+        amount: about(inlandUsual),
+      },
+    ].filter((row) => row !== undefined),
     atCustoms: [duty, vat].filter((row) => row !== null),
     byCard: [
       deliveryBank && {
