@@ -75,7 +75,7 @@ export function checksOfOrders(of: () => Given): void {
     await status.getByText('No orders chosen').waitFor();
     const others = page.getByRole('region', { name: 'can’t be added now' });
     expect(await others.getByRole('listitem').filter({ hasText: given.bought.orderNum }).innerText()).toMatch(
-      /Not ready yet/,
+      /Not all of it has arrived yet/,
     );
     expect(await others.getByRole('checkbox').count()).toBe(0);
   });

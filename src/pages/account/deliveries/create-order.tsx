@@ -82,11 +82,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance, code
             <div className="hidden md:block">
               <SubmitButton {...lookOf(isToChoose)}>{label}</SubmitButton>
             </div>
-            <Hints
-              byCard={needsCard(ways, usesBalance)}
-              bill={bill ?? anyBill(quote)}
-              isToChoose={isToChoose}
-            />
+            <Hints {...{ isToChoose }} byCard={needsCard(ways, usesBalance)} bill={bill ?? anyBill(quote)} />
             <Optional quote={quote} />
           </Form>
         </Sheet>

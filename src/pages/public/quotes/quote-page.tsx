@@ -1,6 +1,5 @@
 /** `/quote/{id}`: a price that was signed, with all its terms, and how to check it without us. */
 
-import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { DoorLine } from '../../../features/pricing/screens/door-line.tsx';
 import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
 import { toldOfQuote } from '../../../features/pricing/screens/told-to-door.ts';
@@ -13,20 +12,18 @@ import {
   QuoteGoods,
 } from '../../../features/quotes/screens/quote-goods.tsx';
 import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { ProductCard } from '../../../ui/lists/product-card.tsx';
+import { OrderIt, QuoteHead, Verdict } from './quote-head.tsx';
 
-type Quote = AnswerOf<'getQuote'>;
+export type Quote = AnswerOf<'getQuote'>;
 
-interface Data {
+export interface Data {
   quote: Quote;
   /** Its name in the reader's words and its picture; null for an order, and where nothing is known of it any more. */
   product: QuotedProduct | null;
@@ -136,71 +133,9 @@ function QuotedCard({ quote, product, usualWords: usual }: Data) {
   );
 }
 
-/** Of an order, and of a product that is not known any more: the heading above the goods. */
-function QuoteHead({ quote, product }: Data) {
-  const words = useWords('quote');
-  const { of, goods, price } = quote.terms;
-  const isProduct = of === 'product';
-  return (
-    <header className="grid gap-4">
-      <h1 className="break-words text-h1">
-        {product ? (
-          <ForeignWords>{words('heading.of', { title: product.title })}</ForeignWords>
-        ) : (
-          words(`heading.${of}`)
-        )}
-      </h1>
-      <div className="text-small text-text-2">
-        <Verdict quote={quote} />
-      </div>
-      {isProduct ? <DoorLine told={toldOfQuote(price)} /> : null}
-      <p className="max-w-reading text-small text-text-2">{words(`lead.${of}`)}</p>
-      {isProduct ? <OrderIt path={product?.path} url={goods[0]?.url} /> : null}
-    </header>
-  );
-}
-
 /** The words that were signed, which the page says in the reader's language. */
 const wordsOfShop = (goods: Quote['terms']['goods']): string =>
   goods.flatMap(({ title, options }) => [title, ...Object.values(options)]).join('; ');
-
-/** Whether what follows is what was signed, before anything of it is read. */
-function Verdict({ quote: { isValid, terms } }: { quote: Quote }) {
-  const words = useWords('quote');
-  const say = (date: string): string => words(isValid ? 'valid' : 'notValid', { date });
-  if (isValid)
-    return (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusTag tone="success">{words('unchanged')}</StatusTag>{' '}
-        <span>
-          <Timed at={terms.issuedAt} form="moment" say={say} />
-        </span>
-      </p>
-    );
-  return (
-    <p className="flex items-start gap-2 font-medium text-body text-danger">
-      <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
-      <span>
-        <Timed at={terms.issuedAt} form="moment" say={say} />
-      </span>
-    </p>
-  );
-}
-
-/** On to today's price of the product, from where it is ordered. */
-function OrderIt({ path, url }: { path: string | undefined; url: string | undefined }) {
-  const { to } = usePlace();
-  const words = useWords('quote');
-  const href = path ?? (url ? `/add?${new URLSearchParams({ url })}` : null);
-  if (!href) return null;
-  return (
-    <div className="print:hidden">
-      <Button variant="primary" href={to(href)}>
-        {words('order')}
-      </Button>
-    </div>
-  );
-}
 
 function Hold({ rule, until }: Quote['terms']['hold']) {
   const words = useWords('quote.hold');

@@ -153,8 +153,7 @@ async function readOne(text: string, desk: Desk): Promise<void> {
       desk.show({ step: 'failed', ...failure });
     }
   } finally {
-    clearTimeout(slow);
-    clearTimeout(long);
+    for (const timer of [slow, long]) clearTimeout(timer);
   }
 }
 
