@@ -27,7 +27,7 @@ export const head: ScreenModule<TariffData>['head'] = (words) => ({
 });
 
 export default function StaffTariffPage({ data }: { data: TariffData }) {
-  const { api, user } = usePlace();
+  const { api, user, words: all } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const [isImporting, setImporting] = useState(false);
   const { current } = data;
@@ -63,7 +63,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         }
       />
       {isBuiltIn ? (
-        <Banner tone="warning" label={words('routes')} title={words('assumed')} action={toImport}>
+        <Banner tone="warning" label={all('ui.toasts.warning')} title={words('assumed')} action={toImport}>
           <Timed at={current.effectiveFrom} say={(date) => words('builtIn', { date })} />
         </Banner>
       ) : null}

@@ -144,7 +144,10 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <QueueTags tags={tags} query={asked} />
           <PlaceChips places={list.meta.warehouses} query={asked} />
           <FreshOrders count={live.fresh} />
-          <QueueSelectionBar selection={selection} tags={tags} />
+          {/* the lines above have a gap of their own, and take no room while they say nothing */}
+          <div className="-mt-5">
+            <QueueSelectionBar selection={selection} tags={tags} />
+          </div>
         </>
       }
       shown={shown}

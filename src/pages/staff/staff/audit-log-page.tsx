@@ -106,7 +106,8 @@ function Deed({ action, title }: { action: ActionJson; title: string }) {
       <span className="w-12 shrink-0 whitespace-nowrap font-normal text-text-2 tabular-nums sm:hidden">
         <When at={action.at} form="time" />
       </span>
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+      {/* so far from each other that a finger meets one of them */}
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <ActionData details={details} title={title} />
         {/* above the press that opens the row, for the number leads elsewhere */}
         <span className="relative flex w-fit max-w-full gap-x-3 font-normal text-text-2 sm:hidden">

@@ -138,7 +138,7 @@ function Times({ since, due, isLate }: Pick<WaitingWork, 'since' | 'due' | 'isLa
     <time
       dateTime={at}
       title={date(at, 'day-time')}
-      className={`whitespace-nowrap text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+      className={`whitespace-nowrap text-micro sm:text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
       suppressHydrationWarning
     >
       {text}

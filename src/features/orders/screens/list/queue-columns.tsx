@@ -42,7 +42,7 @@ export function useQueueColumns(props: QueueColumns): OfficeColumn<Row>[] {
         ? { header: <NumberHead selection={selection} sort={sortBy('newest')} /> }
         : { sort: sortBy('newest') }),
       // the card of a phone has the goods and the sum here
-      className: 'py-0 max-sm:block',
+      className: 'max-sm:block max-sm:py-0',
       cell: (row) => <OrderNumber row={row} selection={selection} preview={preview} />,
     },
     {
