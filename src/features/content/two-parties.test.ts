@@ -52,7 +52,7 @@ const promises: readonly [string, string][] = [
   ['newsletter', 'pages.account-news.often'],
   ['newsletter', 'pages.news-letter.why'],
   ['newsletter', 'pages.news-unsubscribe.subscribed.text'],
-  ['newsletter', 'pages.staff-newsletters.lead'],
+  ['newsletter', 'pages.staff-newsletters.promise'],
 ];
 const consentDay = { en: '26 November 2026', ru: '26 ноября 2026', zh: '2026 年 11 月 26 日' };
 

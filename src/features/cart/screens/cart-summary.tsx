@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
-import { Receipt, type ReceiptRow } from '../../../ui/money/receipt.tsx';
+import { Receipt } from '../../../ui/money/receipt.tsx';
 import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { DoorInBar } from '../../pricing/screens/own-currency/door-in-bar.tsx';
-import { OwnSum, useTotal } from '../../pricing/screens/own-currency/own-sum.tsx';
+import { OwnSum, useOwnRange, useTotal } from '../../pricing/screens/own-currency/own-sum.tsx';
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
-import { lacksInland, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import { lacksInland, restOf, roughly, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
 import { withDoorNote } from './door-note.tsx';
 import { sumRows } from './sum-rows.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
@@ -43,12 +44,12 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const receipt = useWords('receipt');
   const { money, number, named } = useFormats();
   const totalOf = useTotal();
+  const headOfLater = useHeadOfLater();
   const { user } = usePlace();
   const { total } = cart.now;
   const told = toldOf(cart.now);
   const { delivery, inland, atCustoms, byCard } = useToDoorRows(told);
   const quotes = cart.now.groups.flatMap(({ quote }) => quote ?? []);
-  const [terms] = quotes;
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   const texts = { words: receipt, money, number };
@@ -57,7 +58,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const later = [
     ...inland,
     delivery ?? unweighed,
-    ...(terms ? [storageRow(terms, texts)] : []),
+    ...quotes.slice(0, 1).map((terms) => storageRow(terms, texts)),
     ...atCustoms,
     ...byCard.map((row) => (told && row.id === 'toDoor' ? withDoorNote(row, told) : row)),
   ];
@@ -81,8 +82,8 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
             below: checkout ? <BelowSum>{checkout}</BelowSum> : null,
           },
           {
-            ...{ id: 'later', heading: receipt('later'), estimate: true, rows: later },
-            ...(areMany(later) ? { fold: words('priceRows') } : {}),
+            ...{ id: 'later', heading: headOfLater(told, total.byCard), estimate: true, rows: later },
+            fold: words('priceRows'),
           },
         ]}
         footer={
@@ -98,8 +99,20 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   );
 }
 
-/** Few rows say what is to be added; more would not stay in sight beside a list of few shops. */
-const areMany = (rows: readonly ReceiptRow[]): boolean => rows.filter(({ id }) => id !== 'toDoor').length > 5;
+/**
+ * With about what is to be added to the sum of now, where that is known: its rows fold, for they would push sum and
+ * button out of sight beside a list of few shops (UX-078).
+ */
+function useHeadOfLater(): (told: ToldToDoor | undefined, now: WireMoney) => string {
+  const words = useWords('receipt');
+  const { range } = useFormats();
+  const ownRange = useOwnRange();
+  return (told, now) => {
+    if (!told?.toDoor) return words('later');
+    const later = restOf(told.toDoor, now);
+    return `${words('later')} ≈\u00a0${ownRange(later) ?? range(...roughly(later))}`;
+  };
+}
 
 /** The estimates of all orders; they leave out a delivery by a shop as soon as nothing is known of one. */
 export function toldOf({ total, groups }: Pick<Cart, 'total' | 'groups'>): ToldToDoor | undefined {

@@ -84,7 +84,11 @@ export function LetterEditor({ letter, isMain, onShow }: LetterEditorProps) {
 }
 
 /** A long subject is read whole in a field that grows; what is sent has no breaks. */
-const inOneLine = (text: string): string => text.replaceAll(/\s*[\n\r]+\s*/g, ' ');
+const inOneLine = (text: string): string =>
+  text
+    .split(/[\n\r]+/)
+    .map((line) => line.trim())
+    .join(' ');
 
 function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) {
   const { api } = usePlace();

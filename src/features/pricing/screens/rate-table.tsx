@@ -84,7 +84,7 @@ function RatesOfADay({ rows, decimals, since, currency }: RatesOfADayProps) {
       </p>
       <dl aria-label={words('caption')} className="ui-sheet grid gap-x-14 md:grid-cols-2">
         {rows.map(({ code, name, value }) => (
-          <div key={code} className="flex items-baseline justify-between gap-4 py-1.5">
+          <div key={code} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
             <dt>
               <span className="font-medium">{code}</span> <span className="text-text-2">{name}</span>
             </dt>

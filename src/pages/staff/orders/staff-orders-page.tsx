@@ -1,5 +1,6 @@
 /** The queue of orders for staff: by deadline, in groups with their counts; views are in the address (UX-277, UX-278). */
 
+import type { ComponentProps } from 'react';
 import { claimsReaders } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
 import type { OrderSummary, StaffSort } from '../../../features/orders/contract.ts';
 import { useStateWord } from '../../../features/orders/screens/list/order-tag.tsx';
@@ -144,10 +145,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <QueueTags tags={tags} query={asked} />
           <PlaceChips places={list.meta.warehouses} query={asked} />
           <FreshOrders count={live.fresh} />
-          {/* the lines above have a gap of their own, and take no room while they say nothing */}
-          <div className="-mt-5">
-            <QueueSelectionBar selection={selection} tags={tags} />
-          </div>
+          <Selected selection={selection} tags={tags} />
         </>
       }
       shown={shown}
@@ -174,6 +172,15 @@ function useRows(data: Data, sort: StaffSort) {
 }
 
 /** How the usual order goes. */
+/** The lines above have a gap of their own, and take no room while they say nothing. */
+function Selected(props: ComponentProps<typeof QueueSelectionBar>) {
+  return (
+    <div className="-mt-5">
+      <QueueSelectionBar {...props} />
+    </div>
+  );
+}
+
 function UrgentFirst() {
   const words = useWords('staff-orders');
   return <p className="text-small text-text-2">{words('urgent')}</p>;
