@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { usePlace } from '../place.tsx';
 
@@ -7,7 +7,7 @@ export const LeaveDialog = createContext<() => void>(() => {});
 
 /** Cancel of a form in a dialog that `openFormDialog` opened, or the word that says what stays as it is. */
 export function Cancel({ label, hasFocus }: { label?: string; hasFocus?: boolean }) {
-  const leave = use(LeaveDialog);
+  const leave = useContext(LeaveDialog);
   const { words } = usePlace();
   return (
     <Button data-autofocus={hasFocus} onClick={leave}>

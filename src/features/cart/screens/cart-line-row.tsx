@@ -54,8 +54,8 @@ export function CartLineRow({ line, order, cart, known }: RowProps) {
       />
       <Thumbnail source={line.image} size="normal" />
       <Named line={line} known={known} isOld={cart.isChanging} />
-      {/* below the picture too, so that amount and links share a line */}
-      <div className="col-[2/-1] grid min-w-0 content-start gap-2">
+      {/* on a phone below the picture too, so that the links share a line */}
+      <div className="col-[2/-1] grid min-w-0 content-start gap-2 sm:col-start-3">
         <Findings line={line} order={order} cart={cart} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
           <QuantityStepper
