@@ -105,7 +105,7 @@ function Free({ until }: { until: string }) {
   const words = useWords('order-merge');
   return (
     <span className="whitespace-nowrap">
-      {words('freeUntil')} <When at={until} form="short-day" />
+      {words('freeUntil')} <When at={until} form="deadline" />
     </span>
   );
 }

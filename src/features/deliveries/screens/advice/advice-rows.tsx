@@ -120,7 +120,7 @@ function FreeStorage({ told }: { told: NonNullable<Choice['freeStorage']> }) {
       ) : (
         <Timed
           at={until}
-          form="day-time"
+          form="deadline"
           say={(date) => words('freeStorage', { number, past, date })}
           part={(text) => <WholeNumbers text={text} />}
         />
