@@ -63,8 +63,14 @@ export async function startPayment(
     whenPaid: request.whenPaid,
     shownTotal: request.shownTotal,
   };
-  const opened = await openAlone(db, context, prepared);
-  const payment = await sendPayment(db, context, opened);
+  const sent = async () => {
+    const { payment, isNew } = await openAlone(db, context, prepared);
+    return { payment: await sendPayment(db, context, payment), isNew };
+  };
+  const first = await sent();
+  // the answer to an earlier press was lost, and its charge has been declined since: it is paid again
+  const isAgain = !first.isNew && ['failed', 'cancelled'].includes(first.payment.state);
+  const { payment } = isAgain ? await sent() : first;
   return paymentToJson(payment, context.texts, request.locale);
 }
 
@@ -86,7 +92,7 @@ async function openAlone(
   db: Database,
   context: PaymentContext,
   request: Omit<OpenRequest, 'force'>,
-): Promise<StoredPayment> {
+): Promise<{ payment: StoredPayment; isNew: boolean }> {
   const asked = new Set<string>();
   for (let attempt = 1; ; attempt++) {
     const opened = await context.inTurn<Opened>(request.userId, () =>
@@ -95,11 +101,12 @@ async function openAlone(
     if (opened.kind === 'written') {
       const { payment } = opened;
       // a bill carries differences of its orders into the payment
-      return payment.purpose === 'delivery' ? loadPayment(db, payment.id) : payment;
+      const isWhole = payment.purpose !== 'delivery';
+      return { payment: isWhole ? payment : await loadPayment(db, payment.id), isNew: true };
     }
     if (opened.kind === 'payment') {
       if (asked.has(opened.id) || (await isStillOpen(db, context, opened.id)))
-        return loadPayment(db, opened.id);
+        return { payment: await loadPayment(db, opened.id), isNew: false };
       asked.add(opened.id);
       continue;
     }
