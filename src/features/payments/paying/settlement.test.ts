@@ -253,6 +253,28 @@ describe('a kill between the intent and its result', () => {
   });
 });
 
+test('a charge whose answer was lost and that was cancelled since is paid again', async () => {
+  const each = await aCase();
+  const { create } = shop.features.desk.provider;
+  const dying = deskWith({
+    create: async (request) => {
+      await create(request);
+      throw new Error('the answer is lost');
+    },
+  });
+  await expect(pay(each, dying)).rejects.toMatchObject({ code: 'provider_unavailable' });
+  const lost = await openPaymentOf(each);
+  await shop.database.pool.query(
+    "update sandbox_charge set state = 'cancelled', outcome = 'cancel' where idempotency_key = $1",
+    [lost.id],
+  );
+  const again = await pay(each);
+  expect(again.id).not.toBe(lost.id);
+  expect([again.status, (await check(each.customer, lost.id)).status]).toEqual(['pending', 'cancelled']);
+  // held once
+  expect(await result(each)).toEqual(['0.00', '100.00', '0.00']);
+});
+
 test('a provider that refuses for good fails the payment at once and gives the hold back', async () => {
   const each = await aCase();
   const refusing = deskWith({ create: () => Promise.reject(new ProviderRefused('not in this country')) });
