@@ -63,14 +63,8 @@ export async function startPayment(
     whenPaid: request.whenPaid,
     shownTotal: request.shownTotal,
   };
-  const sent = async () => {
-    const { payment, isNew } = await openAlone(db, context, prepared);
-    return { payment: await sendPayment(db, context, payment), isNew };
-  };
-  const first = await sent();
-  // the answer to an earlier press was lost, and its charge has been declined since: it is paid again
-  const isAgain = !first.isNew && ['failed', 'cancelled'].includes(first.payment.state);
-  const { payment } = isAgain ? await sent() : first;
+  const opened = await openAlone(db, context, prepared);
+  const payment = await sendPayment(db, context, opened);
   return paymentToJson(payment, context.texts, request.locale);
 }
 
@@ -92,7 +86,7 @@ async function openAlone(
   db: Database,
   context: PaymentContext,
   request: Omit<OpenRequest, 'force'>,
-): Promise<{ payment: StoredPayment; isNew: boolean }> {
+): Promise<StoredPayment> {
   const asked = new Set<string>();
   for (let attempt = 1; ; attempt++) {
     const opened = await context.inTurn<Opened>(request.userId, () =>
@@ -101,12 +95,11 @@ async function openAlone(
     if (opened.kind === 'written') {
       const { payment } = opened;
       // a bill carries differences of its orders into the payment
-      const isWhole = payment.purpose !== 'delivery';
-      return { payment: isWhole ? payment : await loadPayment(db, payment.id), isNew: true };
+      return payment.purpose === 'delivery' ? loadPayment(db, payment.id) : payment;
     }
     if (opened.kind === 'payment') {
       if (asked.has(opened.id) || (await isStillOpen(db, context, opened.id)))
-        return { payment: await loadPayment(db, opened.id), isNew: false };
+        return loadPayment(db, opened.id);
       asked.add(opened.id);
       continue;
     }
@@ -128,17 +121,26 @@ async function refuseTooMany(db: Database, context: PaymentContext, userId: stri
 }
 
 /**
- * Whether a payment may be handed out again. The provider is asked about one that was sent to it: whoever was declined there
- * and comes back before the news of it does would be led to the same refusal again and again.
+ * Whether a payment may be handed out again. The provider is asked about one that was sent to it, and one whose answer
+ * was lost is sent once more, which answers for the same charge: whoever was declined there and comes back before the
+ * news of it does would be led to the same refusal again and again.
  */
 async function isStillOpen(db: Database, context: PaymentContext, id: string): Promise<boolean> {
   const payment = await loadPayment(db, id);
-  if (payment.state !== 'pending') return true;
+  if (payment.state === 'created') await sendPayment(db, context, payment);
+  if (payment.state === 'pending') await askQuietly(db, context, payment);
+  const { state } = await loadPayment(db, id);
+  return !['failed', 'cancelled', 'expired'].includes(state);
+}
+
+/** A provider that does not answer now leaves the payment as it is. */
+async function askQuietly(db: Database, context: PaymentContext, payment: StoredPayment): Promise<void> {
   try {
     await askProvider(db, context, payment);
   } catch (error) {
-    context.log.warn({ err: error, payment: id }, 'a provider could not be asked before a payment went on');
+    context.log.warn(
+      { err: error, payment: payment.id },
+      'a provider could not be asked before a payment went on',
+    );
   }
-  const { state } = await loadPayment(db, id);
-  return !['failed', 'cancelled', 'expired'].includes(state);
 }
