@@ -1,13 +1,18 @@
-/** The head of a payment's page: its state as the title, the goods once it is paid, and whose turn it is. */
+/** The head of a payment's page: its state as the title, the sum and the goods once it is paid, and whose turn it is. */
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../../features/orders/contract.ts';
 import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
 import type { Payment } from '../../../features/payments/contract.ts';
 import { type PaymentPhase, phaseOf } from '../../../features/payments/screens/pay/payment-phase.ts';
+import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { OwnSum } from '../../../features/pricing/screens/own-currency/own-sum.tsx';
+import { useFormats } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { add, fromJson, toJson } from '../../../platform/money/money.ts';
 import { Stamp, type StampTone } from '../../../ui/feedback/stamp.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Money } from '../../../ui/money/money.tsx';
 
 const stamps: Record<PaymentPhase, StampTone> = {
   paid: 'allowed',
@@ -40,11 +45,7 @@ export function PaymentHeading({ payment, said, stamp, order }: PaymentHeadingPr
           {isPaid ? <Icon of={CircleCheck} size={32} className="shrink-0 text-success" /> : null}
           <span className="min-w-0">{said.title}</span>
         </h1>
-        {isPaid && payment.purpose !== 'balance' && order?.title ? (
-          <p className="mt-2 min-w-0 break-words text-text-2">
-            <ForeignWords>{order.title}</ForeignWords>
-          </p>
-        ) : null}
+        {isPaid && payment.purpose !== 'balance' ? <Taken payment={payment} goods={order?.title} /> : null}
         {isPaid ? <PaidOrderNext order={order} /> : null}
         {said.text ? (
           <p className={`mt-3 text-text-2 ${isPaid && saysNext(order) ? '' : 'text-lead'}`}>{said.text}</p>
@@ -55,5 +56,23 @@ export function PaymentHeading({ payment, said, stamp, order }: PaymentHeadingPr
       </div>
       {isPaid || stamp === said.title ? null : <Stamp tone={stamps[phase]}>{stamp}</Stamp>}
     </div>
+  );
+}
+
+/** All that was paid, from the balance and by card, and for which goods. */
+function Taken({ payment, goods }: { payment: Payment; goods: string | undefined }) {
+  const { money } = useFormats();
+  const { amount, fromBalance, charged } = payment;
+  const whole = isNothing(charged) ? amount : toJson(add(fromJson(fromBalance), fromJson(charged)));
+  return (
+    <p className="mt-2 grid gap-0.5">
+      <Money size="total" text={money(whole)} />
+      <OwnSum of={whole} />
+      {goods ? (
+        <span className="min-w-0 break-words text-text-2">
+          <ForeignWords>{goods}</ForeignWords>
+        </span>
+      ) : null}
+    </p>
   );
 }

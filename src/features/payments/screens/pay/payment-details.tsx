@@ -38,9 +38,15 @@ export function PaymentDetails({ payment, goods }: PaymentDetailsProps) {
       label={words('details')}
       headingLevel={2}
       labels={labels}
-      groups={[{ id: 'payment', heading: words('details'), rows: useRows(payment), total }]}
+      groups={[
+        // once it is paid the head of the page has the sum, larger
+        {
+          ...{ id: 'payment', heading: words('details'), rows: useRows(payment) },
+          total: { ...total, isPart: phaseOf(payment) === 'paid' },
+        },
+      ]}
       footer={
-        <dl className="grid gap-3 text-small">
+        <dl className="grid gap-3">
           {isMixed && !isPaidInTwo(payment) && chargedKey(payment) !== 'rows.total' ? (
             <Fact label={words(chargedKey(payment))}>{money(charged)}</Fact>
           ) : null}
@@ -129,7 +135,7 @@ function useReceiptLabels() {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="items-baseline justify-between gap-x-4 sm:flex">
-      <dt className="text-text-2">{label}</dt>
+      <dt className="text-small text-text-2">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere tabular-nums sm:justify-end">
         {children}
       </dd>
