@@ -37,15 +37,10 @@ export function askToLeave(
   });
 }
 
-export interface FormDialog extends DialogHandle {
-  /** For Cancel: asks over typed text, as every way out does; `close` asks nothing. */
-  leave(): void;
-}
-
-/** A dialog with a form in it: leaving it over typed text asks first (UX-014, UX-208). */
+/** A dialog with a form in it: leaving it over typed text asks first (UX-014, UX-208); `Cancel` leaves it, `close` asks nothing. */
 export function openFormDialog(
   place: Asking,
-  { title, render }: { title: string; render(dialog: FormDialog): ReactNode },
+  { title, render }: { title: string; render(dialog: DialogHandle): ReactNode },
 ): void {
   let isDirty = false;
   let asked: DialogHandle | undefined;
@@ -55,20 +50,17 @@ export function openFormDialog(
   addEventListener('beforeunload', onUnload);
   const handle = place.dialogs.open({
     title,
-    render: (dialog) => {
-      const leave = () => void place.dialogs.request(dialog.id, 'button');
-      return (
-        <LeaveDialog value={leave}>
-          <div
-            onInput={() => {
-              isDirty = true;
-            }}
-          >
-            {render({ ...dialog, leave })}
-          </div>
-        </LeaveDialog>
-      );
-    },
+    render: (dialog) => (
+      <LeaveDialog value={() => void place.dialogs.request(dialog.id, 'button')}>
+        <div
+          onInput={() => {
+            isDirty = true;
+          }}
+        >
+          {render(dialog)}
+        </div>
+      </LeaveDialog>
+    ),
     canClose: () => {
       // a browser may ask twice for one press; one question is enough
       if (isDirty && !asked) {

@@ -58,7 +58,6 @@ export const useEntryHeading = () => useRef<HTMLHeadingElement>(null);
 
 /** How a form of the address book ends. */
 export interface FormEnd {
-  onCancel: () => void;
   onSaved: () => void;
 }
 
@@ -70,7 +69,6 @@ export function useEntryForm(words: Words): (isNew: boolean, form: (end: FormEnd
       title: words(isNew ? 'newTitle' : 'editTitle'),
       render: (dialog) =>
         form({
-          onCancel: dialog.leave,
           onSaved: () => {
             dialog.close();
             place.toasts.show({ type: 'success', message: words('saved') });

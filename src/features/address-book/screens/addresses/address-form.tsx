@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
+import { Cancel } from '../../../../kit/leaving/cancel.tsx';
 import { likelyCountry } from '../../../../kit/parts/country-names.ts';
 import { LoadedPart } from '../../../../kit/parts/loaded-part.tsx';
 import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { type Loaded, useLoaded } from '../../../../kit/parts/use-loaded.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { Address, AddressField } from '../../contract.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -25,7 +25,6 @@ export interface AddressFormProps {
   /** The address to change; without it a new one is made. */
   initial?: Address;
   onSaved(saved: Address): void;
-  onCancel?(): void;
   /** When the page has them already; otherwise the form fetches them. */
   rules?: AddressRules;
 }
@@ -44,8 +43,8 @@ export function AddressForm({ rules, ...props }: AddressFormProps) {
   );
 }
 
-function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rules: AddressRules }) {
-  const { locale, words: all } = usePlace();
+function Fields({ initial, onSaved, rules }: AddressFormProps & { rules: AddressRules }) {
+  const { locale } = usePlace();
   const words = useWords('addresses');
   const [country, setCountry] = useState(initial?.country ?? likelyCountry(locale, rules.served));
   const [typed, setTyped] = useState<Partial<Record<AddressField, string>>>(() => typedOf(initial));
@@ -86,7 +85,7 @@ function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rule
       {initial?.isDefault ? null : <CheckField name="isDefault" label={words('isDefault')} optional />}
       <div className="ui-actions">
         <SubmitButton>{words('send')}</SubmitButton>
-        {onCancel ? <Button onClick={onCancel}>{all('ui.cancel')}</Button> : null}
+        <Cancel />
       </div>
     </Form>
   );

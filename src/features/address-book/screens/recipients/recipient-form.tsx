@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Cancel } from '../../../../kit/leaving/cancel.tsx';
 import { LoadedPart } from '../../../../kit/parts/loaded-part.tsx';
 import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { type Loaded, useLoaded } from '../../../../kit/parts/use-loaded.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { Client } from '../../../../platform/api/client.ts';
-import { Button } from '../../../../ui/button.tsx';
 import type { DocumentKind, Recipient } from '../../contract.ts';
 import { CustomsDocuments } from './customs-documents.tsx';
 import { PassportName } from './passport-name.tsx';
@@ -24,7 +24,6 @@ export interface RecipientFormProps {
   /** The recipient to change; without it a new one is made. */
   initial?: Recipient;
   onSaved(saved: Recipient): void;
-  onCancel?(): void;
   /** Where the parcel goes, when that is known: only its customs decide about documents then. */
   country?: string;
   /** When the page has them already; otherwise the form fetches them. */
@@ -50,8 +49,7 @@ export function RecipientForm({ documentsByCountry, ...props }: RecipientFormPro
 
 type FieldsProps = RecipientFormProps & { documentsByCountry: DocumentsByCountry };
 
-function Fields({ initial, onSaved, onCancel, country, documentsByCountry }: FieldsProps) {
-  const { words: all } = usePlace();
+function Fields({ initial, onSaved, country, documentsByCountry }: FieldsProps) {
   const words = useWords('recipients');
   const [destination, setDestination] = useState(country ?? '');
   const save = useSaving(initial, onSaved);
@@ -86,7 +84,7 @@ function Fields({ initial, onSaved, onCancel, country, documentsByCountry }: Fie
       {initial?.isDefault ? null : <CheckField name="isDefault" label={words('isDefault')} optional />}
       <div className="ui-actions">
         <SubmitButton>{words('send')}</SubmitButton>
-        {onCancel ? <Button onClick={onCancel}>{all('ui.cancel')}</Button> : null}
+        <Cancel />
       </div>
     </Form>
   );

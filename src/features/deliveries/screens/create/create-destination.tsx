@@ -127,7 +127,6 @@ function useDestinationForms({ known, choice, quoting, onChange, onKnown }: Crea
           <RecipientForm
             {...(country ? { country } : {})}
             {...(initial ? { initial } : {})}
-            onCancel={dialog.leave}
             onSaved={(saved) => {
               dialog.close();
               const others = known.recipients.filter(({ id }) => id !== saved.id);
@@ -144,7 +143,6 @@ function useDestinationForms({ known, choice, quoting, onChange, onKnown }: Crea
         render: (dialog) => (
           <AddressForm
             {...(initial ? { initial } : {})}
-            onCancel={dialog.leave}
             onSaved={(saved) => {
               dialog.close();
               onKnown({ addresses: [saved, ...known.addresses.filter(({ id }) => id !== saved.id)] });

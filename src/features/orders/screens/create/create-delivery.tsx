@@ -82,7 +82,6 @@ export function Recipients({ choices, first, own }: OwnProps<Checkout['recipient
         <RecipientForm
           {...(initial ? { initial } : {})}
           {...(choices.address ? { country: choices.address.country } : {})}
-          onCancel={dialog.leave}
           onSaved={(saved) => {
             dialog.close();
             choices.addRecipient(saved);
@@ -133,7 +132,6 @@ export function Addresses({ choices, first, own }: OwnProps<Checkout['addresses'
       title: words(initial ? 'editAddress' : 'addAddress'),
       render: (dialog) => (
         <AddressForm
-          onCancel={dialog.leave}
           {...(initial ? { initial } : {})}
           onSaved={(saved) => {
             dialog.close();
