@@ -47,19 +47,18 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   );
 }
 
-/** The day that all rates hold from, where it is one. */
-const oneDay = ({ rates: all, settlementCurrency }: StaffPrices): string | null => {
-  const rates = all.filter(({ from }) => from !== settlementCurrency);
-  const [first] = rates;
-  return first && rates.every(({ since }) => since.slice(0, 10) === first.since.slice(0, 10))
-    ? first.since
-    : null;
-};
+/** A time of the day that all rates hold from, where it is one day of the reader. */
+function useOneDay({ rates, settlementCurrency }: StaffPrices): string | null {
+  const { date } = useFormats();
+  const times = rates.filter(({ from }) => from !== settlementCurrency).map(({ since }) => since);
+  const days = new Set(times.map((at) => date(at, 'short-day')));
+  return days.size === 1 ? (times[0] ?? null) : null;
+}
 
 function Caption({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.rates');
   const currency = prices.settlementCurrency;
-  const day = oneDay(prices);
+  const day = useOneDay(prices);
   if (day === null) return words('caption', { currency });
   return <Timed at={day} form="short-day" say={(date) => words('captionSince', { currency, date })} />;
 }
@@ -99,6 +98,7 @@ function Currency({ rate, change }: CurrencyProps) {
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
   const onChange = prices.mayChange ? change : undefined;
+  const day = useOneDay(prices);
   return [
     {
       ...{ id: 'currency', header: words('currency'), rowHeader: true },
@@ -116,7 +116,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
         <span className="grid justify-items-end">
           <RateValue rate={rate} />
           {/* one day for all stands above them */}
-          {oneDay(prices) === null ? (
+          {day === null ? (
             <span className="font-normal text-small sm:hidden">
               <SetBy rate={rate} prices={prices} />
             </span>
