@@ -67,8 +67,6 @@ const words: readonly string[] = [
   'features/payments/screens/staff/transfer-sheet.tsx >{line.purpose}<',
   'features/pricing/screens/rate-table.tsx >{code}<',
   'pages/public/products/blacklist-entries.tsx >{entry.reason}<',
-  // the field for a discount code
-  'pages/account/deliveries/create-order.tsx >{code}<',
   'pages/staff/staff/customer-contacts.tsx >{state}<',
   // a mail address
   'pages/staff/staff/outbox-mail.tsx >{mail.to}<',

@@ -86,7 +86,8 @@ interface PartRow {
 export async function readUnits(db: Database, orderIds: readonly string[]): Promise<StoredUnitRows[]> {
   const { rows } = await sql<PartRow>`
     with unit as (
-      select distinct coalesce(g.main_order_id, s.order_id) as main_id from stored_order s
+      select distinct coalesce(g.main_order_id, s.order_id) as main_id
+      from stored_order s
       left join merge_member m on m.order_id = s.order_id and m.parted_at is null
       left join merge_group g on g.id = m.group_id
       where s.order_id = any(${[...orderIds]}::text[])

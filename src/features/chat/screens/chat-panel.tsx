@@ -125,7 +125,7 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
           });
           setOrder(undefined);
         }}
-        below={
+        above={
           asksEmail ? (
             <EmailField words={words} isOpen={chat.hours.isOpen} email={email} onEmail={setEmail} />
           ) : null

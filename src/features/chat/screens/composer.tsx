@@ -26,7 +26,7 @@ interface ComposerProps {
   /** A control on the line of the button. */
   beside?: ReactNode;
   /** A field above the text, once there is one. */
-  below?: ReactNode;
+  above?: ReactNode;
   mayAttach: boolean;
   send(written: Written): Promise<void>;
 }
@@ -35,7 +35,7 @@ const newKey = (): string => crypto.randomUUID();
 
 /** Text, pictures and one button. The typed text stays until the shop has it; a message sent twice appears once. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, words, text, onText, children, beside, below, mayAttach, send } = props;
+  const { draftKey, words, text, onText, children, beside, above, mayAttach, send } = props;
   const { words: all } = usePlace();
   const senderKey = useRef(newKey());
   const pictures = usePictures();
@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
     sending.setFault(files.length > room ? words('attachHint') : null);
     uploads.add(files.slice(0, Math.max(0, room)));
   };
-  // with nothing else on its line the button stands at the side of the field
+  // the button shares the line of the field where it would have a line to itself
   const isAlone = !mayAttach && !beside;
   const button = <Send words={words} isBusy={sending.isBusy} />;
   return (
@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
       {...(mayAttach ? givenFiles(onFiles) : {})}
     >
       {children}
-      {text ? below : null}
+      {text ? above : null}
       <div className={isAlone ? fieldBeside : 'contents'}>
         <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
         {isAlone ? button : null}

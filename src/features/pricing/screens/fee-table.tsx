@@ -50,35 +50,47 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
           {words('title')}
         </th>
       </tr>
-      {group === 'never' ? <Free names={shown.map((row) => words(`rows.${row}.what`))} /> : null}
-      {group === 'never'
-        ? null
-        : shown.map((row) => {
-            const when = words(`rows.${row}.when`, values);
-            return (
-              <tr key={row} className="max-sm:align-top">
-                <th scope="row" className={looks.what}>
-                  {words(`rows.${row}.what`)}
-                </th>
-                <td>
-                  <span aria-hidden="true" className="block font-medium sm:hidden">
-                    {words(`rows.${row}.what`)}
-                  </span>
-                  <span className="block first-letter:uppercase">{words(`rows.${row}.howMuch`, values)}</span>
-                  {when === '–' ? null : <span className={onPhone}>{when}</span>}
-                  {row === 'storage' ? (
-                    <span className="block text-small text-text-2">
-                      <StorageChange />
-                    </span>
-                  ) : null}
-                </td>
-                <td className={onDesk}>
-                  <span className="block first-letter:uppercase">{when}</span>
-                </td>
-              </tr>
-            );
-          })}
+      {group === 'never' ? (
+        <Free names={shown.map((row) => words(`rows.${row}.what`))} />
+      ) : (
+        shown.map((row) => <Fee key={row} {...{ group, row, values }} />)
+      )}
     </tbody>
+  );
+}
+
+function Fee({
+  group,
+  row,
+  values,
+}: {
+  group: string;
+  row: string;
+  values: Record<string, string | number>;
+}) {
+  const words = useWords(`tariffs.table.${group}.rows.${row}`);
+  const when = words('when', values);
+  return (
+    <tr className="max-sm:align-top">
+      <th scope="row" className={looks.what}>
+        {words('what')}
+      </th>
+      <td>
+        <span aria-hidden="true" className="block font-medium sm:hidden">
+          {words('what')}
+        </span>
+        <span className="block first-letter:uppercase">{words('howMuch', values)}</span>
+        {when === '–' ? null : <span className={onPhone}>{when}</span>}
+        {row === 'storage' ? (
+          <span className="block text-small text-text-2">
+            <StorageChange />
+          </span>
+        ) : null}
+      </td>
+      <td className={onDesk}>
+        <span className="block first-letter:uppercase">{when}</span>
+      </td>
+    </tr>
   );
 }
 

@@ -1,5 +1,4 @@
 /** Corrects the balance of a customer. */
-
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { Cancel } from '../../../kit/leaving/cancel.tsx';

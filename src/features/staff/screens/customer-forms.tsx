@@ -1,5 +1,4 @@
 /** Seeing what is masked, and setting a balance right: both with a reason that stays. */
-
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { Cancel } from '../../../kit/leaving/cancel.tsx';

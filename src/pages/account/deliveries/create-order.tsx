@@ -31,11 +31,11 @@ interface CreateOrderProps extends Chosen {
   quoting: Quoting;
   balance: CreateData['balance'];
   /** The field for a discount code, below the sum that it changes. */
-  code: ReactNode;
+  discount: ReactNode;
 }
 
 /** The bill, the words for customs, and the one button. */
-export function CreateOrder({ unit, choice, offer, point, quoting, balance, code }: CreateOrderProps) {
+export function CreateOrder({ unit, choice, offer, point, quoting, balance, discount }: CreateOrderProps) {
   const { api } = usePlace();
   const goOn = useGoOn();
   const words = useWords('delivery-create');
@@ -86,7 +86,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance, code
             <Optional quote={quote} />
           </Form>
         </Sheet>
-        {code}
+        {discount}
       </div>
       <OrderBar {...{ offer, quote, form, label, isToChoose }} isSending={submit.isSending} />
     </>

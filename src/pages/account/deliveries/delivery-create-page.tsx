@@ -150,7 +150,7 @@ function Draft({ data }: { data: CreateData }) {
         point={points.point}
         quoting={quoting}
         balance={data.balance}
-        code={
+        discount={
           quoting.quote ? (
             <CustomerCode code={quoting.quote.meta.discountCode} onChanged={async () => quoting.again()} />
           ) : null

@@ -96,7 +96,7 @@ function Cards({ promotions }: { promotions: Promotions }) {
   const { to } = usePlace();
   const words = useWords('promotions');
   if (promotions.length === 0) return null;
-  // the way on is the same for all that run: it stands at the first
+  // all that run lead to the same page, so only the first has the button
   const running = promotions.find(({ started }) => started);
   return (
     <ul className="ui-sheet mt-6 divide-y divide-line py-0 sm:py-0">

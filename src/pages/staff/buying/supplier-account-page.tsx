@@ -1,5 +1,4 @@
 /** `/staff/supplier-accounts/:id`: the book of one card or account. */
-
 import { useState } from 'react';
 import type { SupplierBook } from '../../../features/buying/contract.ts';
 import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';

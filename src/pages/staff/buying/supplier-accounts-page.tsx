@@ -1,5 +1,4 @@
 /** `/staff/supplier-accounts`: the cards and accounts that goods are bought with, each with its balance. */
-
 import type { SupplierAccount } from '../../../features/buying/contract.ts';
 import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';
 import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';

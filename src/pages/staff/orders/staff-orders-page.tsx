@@ -171,7 +171,6 @@ function useRows(data: Data, sort: StaffSort) {
   return { live, claims, rows };
 }
 
-/** How the usual order goes. */
 /** The lines above have a gap of their own, and take no room while they say nothing. */
 function Selected(props: ComponentProps<typeof QueueSelectionBar>) {
   return (
@@ -181,6 +180,7 @@ function Selected(props: ComponentProps<typeof QueueSelectionBar>) {
   );
 }
 
+/** How the usual order goes. */
 function UrgentFirst() {
   const words = useWords('staff-orders');
   return <p className="text-small text-text-2">{words('urgent')}</p>;

@@ -1,5 +1,4 @@
 /** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
-
 import { CustomerGroup } from '../../../features/discounts/screens/customer-group.tsx';
 import type { Customer, StaffNote } from '../../../features/staff/contract.ts';
 import { CorrectionForm } from '../../../features/staff/screens/correction-form.tsx';

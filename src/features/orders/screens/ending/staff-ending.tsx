@@ -1,5 +1,4 @@
 /** Ending an order by staff: with a reason, the text for the customer, and the money that returns. */
-
 import { useState } from 'react';
 import { ChoiceField } from '../../../../kit/editing/choice-field.tsx';
 import { Form, TextField, useFormField } from '../../../../kit/forms/form.tsx';

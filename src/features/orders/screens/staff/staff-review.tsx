@@ -1,5 +1,4 @@
 /** The review: title and price of each line as the shop has them, then yes or no. */
-
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';

@@ -1,5 +1,4 @@
 /** A rate that is set by hand, or the first one of a currency. */
-
 import { useState } from 'react';
 import { DateField } from '../../../../kit/editing/date-field.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';

@@ -153,7 +153,8 @@ async function readOne(text: string, desk: Desk): Promise<void> {
       desk.show({ step: 'failed', ...failure });
     }
   } finally {
-    for (const timer of [slow, long]) clearTimeout(timer);
+    clearTimeout(slow);
+    clearTimeout(long);
   }
 }
 

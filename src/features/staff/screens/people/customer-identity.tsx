@@ -1,5 +1,4 @@
 /** The personal details of a customer: masked until somebody asks with a reason. */
-
 import { useState } from 'react';
 import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';

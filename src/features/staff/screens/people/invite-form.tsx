@@ -1,5 +1,4 @@
 /** Invites a colleague with roles. */
-
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { Cancel } from '../../../../kit/leaving/cancel.tsx';

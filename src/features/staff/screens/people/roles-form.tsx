@@ -1,5 +1,4 @@
 /** The roles of somebody, ticked one by one. */
-
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { Cancel } from '../../../../kit/leaving/cancel.tsx';
