@@ -104,7 +104,7 @@ function Facts({ order }: { order: MergeableOrder }) {
 function Free({ until }: { until: string }) {
   const words = useWords('order-merge');
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {words('freeUntil')} <When at={until} form="deadline" />
     </span>
   );

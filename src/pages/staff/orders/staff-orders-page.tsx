@@ -1,6 +1,5 @@
 /** The queue of orders for staff: by deadline, in groups with their counts; views are in the address (UX-277, UX-278). */
 
-import type { ComponentProps } from 'react';
 import { claimsReaders } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
 import type { OrderSummary, StaffSort } from '../../../features/orders/contract.ts';
 import { useStateWord } from '../../../features/orders/screens/list/order-tag.tsx';
@@ -145,7 +144,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <QueueTags tags={tags} query={asked} />
           <PlaceChips places={list.meta.warehouses} query={asked} />
           <FreshOrders count={live.fresh} />
-          <Selected selection={selection} tags={tags} />
+          <QueueSelectionBar selection={selection} tags={tags} />
         </>
       }
       shown={shown}
@@ -169,15 +168,6 @@ function useRows(data: Data, sort: StaffSort) {
   const claims = claimsByOrder(data.claims);
   const rows = sort === 'deadline' ? byUrgency(live.rows, data.list.rows, claims) : live.rows;
   return { live, claims, rows };
-}
-
-/** The lines above have a gap of their own, and take no room while they say nothing. */
-function Selected(props: ComponentProps<typeof QueueSelectionBar>) {
-  return (
-    <div className="-mt-5">
-      <QueueSelectionBar {...props} />
-    </div>
-  );
 }
 
 /** How the usual order goes. */

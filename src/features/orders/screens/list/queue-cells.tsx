@@ -36,13 +36,13 @@ export function OrderNumber({ row, selection, preview }: OrderNumberProps) {
       <span className="sm:hidden">
         <Thumbnail source={order.images[0] ?? null} size="tiny" />
       </span>
-      {/* so far from each other that a finger meets one of them */}
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1 self-baseline">
-        <span className="block sm:hidden">
+      <span className="min-w-0 flex-1 self-baseline">
+        {/* so far from the number that a finger meets one of them */}
+        <span className="mb-1 block sm:hidden">
           <Title row={row} preview={preview} />
         </span>
         <span className="flex items-baseline justify-between gap-x-1 font-normal max-sm:text-small">
-          <span className="min-w-0 truncate">
+          <span className="max-sm:truncate">
             <TextLink href={to(staffOrderPath(order.id))} quiet>
               {order.orderNum}
             </TextLink>
