@@ -9,7 +9,7 @@ import { type DeliveryLife, deliveryLife } from './delivery-life.ts';
 import { type LineLife, lineLife, orderOf } from './line-life.ts';
 import { type PaymentLife, paymentLife } from './payment-life.ts';
 import type { Life } from './walk.ts';
-import { endReachable, keyOf, walk } from './walk.ts';
+import { endReachable, keyOf, reachable, walk } from './walk.ts';
 
 const lives = 10_000;
 const choices = fc.array(fc.nat(999), { minLength: 1, maxLength: 40 });
@@ -23,58 +23,58 @@ function walked<State extends object>(life: Life<State>, start: State, picks: re
   return states;
 }
 
+/** The names of all states that some life comes to: chance alone leaves out rare ones now and then. */
+const statesFrom = <State extends { state: string }>(life: Life<State>, ...starts: State[]): string[] =>
+  [...new Set(starts.flatMap((start) => reachable(life, start).map(({ state }) => state)))].sort();
+
 test(`${lives} orders of up to three lines`, () => {
-  const seen = new Set<string>();
+  const start = (state: LineLife['state']): LineLife => ({
+    ...{ state, previous: null, isCovered: false, isPacking: false },
+  });
   const several = fc.tuple(
     fc.constantFrom<LineLife['state'][]>('awaiting_review', 'awaiting_payment'),
     fc.array(choices, { minLength: 1, maxLength: 3 }),
   );
   fc.assert(
     fc.property(several, ([state, picks]) => {
-      const start: LineLife = { state, previous: null, isCovered: false, isPacking: false };
-      const lines = picks.map((each) => walked(lineLife, start, each));
-      for (const line of lines) for (const each of line) seen.add(each.state);
+      const lines = picks.map((each) => walked(lineLife, start(state), each));
       orderOf(lines.map((line) => line.at(-1)?.state ?? state));
     }),
     { numRuns: lives },
   );
-  // a line that came alone stands for its order: the state of the order is derived, never stored by a move
-  seen.add('partly_received');
-  expect([...seen].sort()).toEqual(Object.keys(lineLife.moves).sort());
+  const seen = statesFrom(lineLife, start('awaiting_review'), start('awaiting_payment'));
+  expect(seen).toEqual(Object.keys(lineLife.moves).sort());
 });
 
 test(`${lives} deliveries`, () => {
-  const seen = new Set<string>();
   const start: DeliveryLife = { state: 'draft', previous: null, isPriced: false, isPacker: false };
   fc.assert(
     fc.property(choices, (picks) => {
-      for (const { state } of walked(deliveryLife, start, picks)) seen.add(state);
+      walked(deliveryLife, start, picks);
     }),
     { numRuns: lives },
   );
-  expect([...seen].sort()).toEqual(Object.keys(deliveryLife.moves).sort());
+  expect(statesFrom(deliveryLife, start)).toEqual(Object.keys(deliveryLife.moves).sort());
 });
 
 test(`${lives} claims`, () => {
-  const seen = new Set<string>();
   const start: ClaimLife = { state: 'open', isSent: false };
   fc.assert(
     fc.property(choices, (picks) => {
-      for (const { state } of walked(claimLife, start, picks)) seen.add(state);
+      walked(claimLife, start, picks);
     }),
     { numRuns: lives },
   );
-  expect([...seen].sort()).toEqual(Object.keys(claimLife.moves).sort());
+  expect(statesFrom(claimLife, start)).toEqual(Object.keys(claimLife.moves).sort());
 });
 
 test(`${lives} payments: what a provider took is never lost`, () => {
-  const seen = new Set<string>();
   const start: PaymentLife = { state: 'created', isTaken: false };
   fc.assert(
     fc.property(choices, (picks) => {
-      for (const { state } of walked(paymentLife, start, picks)) seen.add(state);
+      walked(paymentLife, start, picks);
     }),
     { numRuns: lives },
   );
-  expect([...seen].sort()).toEqual(Object.keys(paymentLife.moves).sort());
+  expect(statesFrom(paymentLife, start)).toEqual(Object.keys(paymentLife.moves).sort());
 });

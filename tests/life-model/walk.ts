@@ -57,6 +57,13 @@ export function endReachable<State extends object>(life: Life<State>, start: Sta
   return isReached;
 }
 
+/** Every state in which a life can stand, by breadth. */
+export function reachable<State extends object>(life: Life<State>, start: State): State[] {
+  const seen = new Map([[keyOf(start), start]]);
+  for (const state of seen.values()) for (const next of following(life, state)) seen.set(keyOf(next), next);
+  return [...seen.values()];
+}
+
 function remember<Value>(all: WeakMap<object, Map<string, Value>>, life: object): Map<string, Value> {
   const made = new Map<string, Value>();
   all.set(life, made);
